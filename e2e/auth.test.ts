@@ -47,8 +47,10 @@ test('[AUTH-10] the page follows the theme of the device until the user chooses 
   await expect(darkMode).toBeChecked()
   const dark = await brightness()
   // The user's choice of a theme is kept even if it differs from the device's.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await darkMode.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await saved
   await page.reload()
   await open()
   await expect(darkMode).not.toBeChecked()

@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstViewGroups, weighFirstViews } from './first-views.ts'
+import { lightContracts } from './light-contracts.ts'
 
 /** Browsers that support `light-dark()` and OKLCH natively, so that neither has to be transpiled. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
@@ -50,28 +51,12 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
-/** An endpoint's summary. Only the server needs it, for the API page. */
-const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
-const CONTRACT = /\/domain\/src\/contracts\/.*\.ts$/
-
-/** Removes the endpoints' summaries from the browser's bundle. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      return CONTRACT.test(id) ? { code: code.replace(SUMMARY, "summary: ''"), map: null } : null
-    },
-  }
-}
-
 /**
  * Minimum size of a shared file, in bytes of source. Smaller ones are merged into another file: a request of their own
  * would cost more than it saves.
  */
 const TOO_SMALL_FOR_A_FILE = 3000
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|zod)\//
 /** Code of dialogs, menus and popovers, which open only on request. */
 const OPENED =
   /\/node_modules\/(?:@floating-ui|react-remove-scroll|@radix-ui\/react-(?:dialog|alert-dialog|menu|popover|popper))\/|\/src\/ui\/(?:dialog|confirm-sheet|popover-sheet|menu-list)\.tsx$/
@@ -91,7 +76,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutJsonSchema(), withoutSummaries(), weighFirstViews(), compressed()],
+  plugins: [lightContracts(), react(), tailwind(), withoutJsonSchema(), weighFirstViews(), compressed()],
   // The HTML page uses absolute URLs, which the server rewrites if it is installed under a path. Files refer to each
   // other by relative URLs.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptionsOf } from '../e2e/harness/browser.ts'
 import { findBrowser } from '../e2e/harness/find-browser.ts'
+import { lightContracts } from './light-contracts.ts'
 
 export default defineConfig({
   test: {
@@ -21,7 +22,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwind()],
+        plugins: [lightContracts(), react(), tailwind()],
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -1,8 +1,6 @@
-import './api/zod-without-eval.ts'
 import '@fontsource-variable/archivo/wdth.css'
 import './ui/base.css'
 import './marks/state-mark.css'
-import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contracts/zod-messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -11,7 +9,6 @@ import { startInLanguage } from './session/page-reader.ts'
 import { applyRememberedTheme } from './session/use-page-theme.ts'
 import { watchLeaving } from './ui/use-unsaved-warning.ts'
 
-wordZodPlainly()
 applyRememberedTheme()
 watchLeaving()
 if (import.meta.env.PROD) keepOffline()

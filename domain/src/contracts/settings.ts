@@ -140,15 +140,25 @@ function currentText(key: SettingKey, saved: string | undefined): string | undef
   return key === 'goalOrder' && saved !== undefined ? readGoalOrder(saved).join() : saved
 }
 
-/** Parses stored rows. A setting without a row, or with an invalid text, has its default. */
-export function readSettingRows(rows: readonly { key: string; value: string }[]): Settings {
+type SettingRow = Pick<Setting, 'value'> & { key: string }
+
+function readRows(rows: readonly SettingRow[], isValid: (key: SettingKey, text: string) => boolean): Settings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = settingKeys.map((key) => {
     const text = currentText(key, saved.get(key))
-    const isKnown = text !== undefined && settingValueSchemas[key].safeParse(text).success
-    return [key, isKnown ? meaningOf(key, text) : SETTING_DEFAULTS[key]]
+    return [key, text !== undefined && isValid(key, text) ? meaningOf(key, text) : SETTING_DEFAULTS[key]]
   })
   return Object.fromEntries(entries) as Settings
+}
+
+/** Parses stored rows. A setting without a row, or with an invalid text, has its default. */
+export function readSettingRows(rows: readonly SettingRow[]): Settings {
+  return readRows(rows, (key, text) => settingValueSchemas[key].safeParse(text).success)
+}
+
+/** Parses the rows of a reply, whose texts the server has checked. A setting without a row has its default. */
+export function readSettingReply(rows: readonly Setting[]): Settings {
+  return readRows(rows, () => true)
 }
 
 export const listSettings = defineEndpoint({

@@ -1,6 +1,6 @@
 /** Simulates an open page: like a browser, it follows changes and reads its week again after each one. */
 import { type ClientRequest, request } from 'node:http'
-import { CHANGED_EVENT, changedTopicsSchema, followChanges } from '@fairweek/domain/contracts/live/changes'
+import { CHANGED_EVENT, followChanges, readTopics } from '@fairweek/domain/contracts/live/changes'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { call } from '../serve-bench.ts'
 
@@ -74,7 +74,7 @@ export function openLivePage({ urlFor, cookie, week }: Place): LivePage {
     if (!lines.includes(`event: ${CHANGED_EVENT}`)) return
     const at = performance.now()
     const data = lines.find((line) => line.startsWith('data: '))?.slice('data: '.length) ?? '[]'
-    const topics = changedTopicsSchema.parse(JSON.parse(data))
+    const topics = readTopics(data)
     if (topics.includes('all')) {
       isConnected = true
       connectedAt = at

@@ -45,6 +45,11 @@ test.each([
   expect(withoutBasePath(url, '')).toBe(url)
 })
 
+test('[API-06] every reply names the script of the page', async () => {
+  for (const url of ['/roster', '/roster/api/user', '/roster/healthz'])
+    expect((await get(url)).headers['fairweek-page'], url).toBe('a-1.js')
+})
+
 test('[OPS-09] the page refers to its files under the base path, whatever address is requested', async () => {
   for (const url of ['/roster', '/roster/', '/roster/index.html', '/roster/schedule', '/schedule', '/']) {
     const reply = await get(url)

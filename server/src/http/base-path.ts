@@ -20,6 +20,9 @@ const FROM_ROOT = /(?<=\s(?:href|src)=")\/(?!\/)/g
 /** The path of the image of link previews in the built page. */
 const PREVIEW_IMAGE = /(?<="og:image" content=")(?=\/)/
 
+/** The name of the page's script, which contains a hash of all its code. Replies contain it, so that pages know their version. */
+const SCRIPT = /<script [^>]*src="[^"]*\/([^"/]+\.js)"/
+
 /**
  * Returns the page adapted to a base path: the links to its files contain the path, and a meta tag tells the path to
  * the web app. The image of link previews gets the public address, if there is one, because most previews need it.
@@ -48,6 +51,11 @@ export function addMovedPage(
     if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send('')
     return reply.type('text/html; charset=utf-8').send(html)
   }
+  const [, script] = SCRIPT.exec(html) ?? []
+  if (script !== undefined)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('fairweek-page', script)
+    })
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, (_request, reply) => send(reply))
   return send
 }

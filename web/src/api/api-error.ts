@@ -1,4 +1,4 @@
-import { errorBodySchema, type Issue } from '@fairweek/domain/contracts/errors'
+import type { ErrorBody, Issue } from '@fairweek/domain/contracts/errors'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 
 interface ApiErrorDetails {
@@ -43,6 +43,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+const OWN_FIELDS: ReadonlySet<string> = new Set(['code', 'message', 'error', 'issues'] satisfies (keyof ErrorBody)[])
+
+/** Whether JSON is an error of our server, rather than one of a proxy. */
+function isOwn(json: unknown): json is ErrorBody {
+  if (typeof json !== 'object' || json === null) return false
+  const { code, message, issues = [] }: Partial<Record<keyof ErrorBody, unknown>> = json
+  const isWorded = typeof code === 'string' && typeof message === 'string' && Array.isArray(issues)
+  return isWorded && Object.keys(json).every((field) => OWN_FIELDS.has(field))
+}
+
 /** Finds the message in JSON from a proxy or another server; undefined if there is none. */
 function sentenceOf(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined
@@ -63,8 +73,7 @@ export function proxySignInError(status: number): ApiError {
 /** Turns a reply with a status outside 2xx into an error. `sentBytes` is the size of the body that was sent. */
 export function errorFromReply(status: number, statusText: string, body: string, sentBytes = 0): ApiError {
   const json = parseJson(body)
-  const own = errorBodySchema.safeParse(json)
-  if (own.success) return new ApiError(status, own.data.code, own.data.message, { issues: own.data.issues, statusText })
+  if (isOwn(json)) return new ApiError(status, json.code, json.message, { issues: json.issues, statusText })
   if (PROXY_SIGN_IN.has(status)) return proxySignInError(status)
   if (status === 413)
     return new ApiError(status, 'tooLarge', errorMessages.tooLargeForProxy(sentBytes / BYTES_A_MEGABYTE), {

@@ -2,11 +2,11 @@ import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
 import { reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
-import type { z } from 'zod'
 import { ApiError, errorFromReply, proxySignInError } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
 import { isCached, noteTag } from './cached-reply.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
+import { isOfSameVersion } from './page-version.ts'
 
 /** The status of a redirect, which browsers hide from pages. */
 const FOUND = 302
@@ -33,7 +33,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls an endpoint and returns its validated reply; throws ApiError if the call is refused or fails. `cached` is the
+ * Calls an endpoint and returns its reply; throws ApiError if the call is refused or fails. `cached` is the
  * reply of an earlier call: it is returned again, unparsed, if the server's tag says that it is still current.
  */
 export async function callEndpoint<Spec extends EndpointSpec>(
@@ -56,7 +56,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
     const sentBytes = typeof init.body === 'string' ? new Blob([init.body]).size : 0
     throw errorFromReply(response.status, response.statusText, text, sentBytes)
   }
-  const reply = readReply(endpoint, response.status, text)
+  const reply = await readReply(endpoint, response, text)
   noteTag(reply, response)
   return reply
 }
@@ -71,16 +71,28 @@ export async function requireAnswer<Spec extends EndpointSpec>(
   await response.body?.cancel()
 }
 
+/** After an update, the server may no longer have the file that checks replies; then they are not checked. */
+const loadCheck = () => import('./check-reply.ts').catch(() => null)
+
 /**
- * Parses and validates a reply. A page loaded from another version may not understand it; the user then sees an error
- * message.
+ * Parses a reply, and validates it if a server of another version has sent it. This page may not understand it; the user
+ * then sees an error message.
  */
-function readReply<Spec extends EndpointSpec>(endpoint: Spec, status: number, text: string): Reply<Spec> {
-  const schema: z.ZodType<Reply<Spec>> = endpoint.response as z.ZodType<Reply<Spec>>
+async function readReply<Spec extends EndpointSpec>(
+  { name, path, produces = 'json' }: Spec,
+  response: Response,
+  text: string,
+): Promise<Reply<Spec>> {
+  const check = isOfSameVersion(response) ? null : await loadCheck()
   try {
-    return schema.parse((endpoint.produces ?? 'json') === 'json' ? JSON.parse(text) : text)
+    const reply: unknown = produces === 'json' ? JSON.parse(text) : text
+    return (check ? check.checkReply(name, reply) : reply) as Reply<Spec>
   } catch {
-    const isOfSchedule = endpoint.path.startsWith('/api/schedule')
-    throw new ApiError(status, 'unknown', isOfSchedule ? scheduleMessages.unreadable : errorMessages.unreadable)
+    const isOfSchedule = path.startsWith('/api/schedule')
+    throw new ApiError(
+      response.status,
+      'unknown',
+      isOfSchedule ? scheduleMessages.unreadable : errorMessages.unreadable,
+    )
   }
 }

@@ -156,6 +156,20 @@ test.each([
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
 })
 
+const UNKNOWN = [{ id: 'one', name: 'Sommelier' }]
+test.each([
+  ['another', 'app-2.js', 'This page no longer matches the server. Reload it.'],
+  ['the same', 'app-1.js', 'Sommelier'],
+])('[API-06] a reply of a server of %s version is checked by its contract: %s', async (_version, script, shown) => {
+  const own = Object.assign(document.createElement('script'), { type: 'module' })
+  own.setAttribute('src', '/assets/app-1.js')
+  document.head.prepend(own)
+  answer(listRoles, () => Response.json(UNKNOWN, { headers: { 'fairweek-page': script } }))
+  await renderApp('/roles', { as: 'manager' })
+  await expect.element(page.getByText(shown, { exact: true }).first()).toBeVisible()
+  own.remove()
+})
+
 test('[CONST-05] open shifts that cannot be read are reported', async () => {
   answer(listUnassigned, failed)
   await renderApp('/', { as: 'staff' })

@@ -2,9 +2,15 @@
  * The language and clock of this page (decision 0110). They are those of the account that last used this browser, so
  * that even the first page appears in them. Changing them reloads the page.
  */
-import { hourClockSchema, localeSchema } from '@fairweek/domain/contracts/fields'
 import { addTranslations, type Translations } from '@fairweek/domain/language/catalogue'
-import { type Locale, type Reader, SPECIFIED_READER, setReaderSource } from '@fairweek/domain/language/reader'
+import {
+  HOUR_CLOCKS,
+  LOCALES,
+  type Locale,
+  type Reader,
+  SPECIFIED_READER,
+  setReaderSource,
+} from '@fairweek/domain/language/reader'
 import { useEffect } from 'react'
 import { isAnythingUnsaved } from '../ui/use-unsaved-warning.ts'
 
@@ -16,9 +22,10 @@ const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<Transla
 }
 
 function readStored(): Reader | null {
-  const [locale, hourClock] = (localStorage.getItem(STORED_KEY) ?? '').split(' ')
-  const stored = { locale: localeSchema.safeParse(locale).data, hourClock: hourClockSchema.safeParse(hourClock).data }
-  return stored.locale && stored.hourClock ? { locale: stored.locale, hourClock: stored.hourClock } : null
+  const words = (localStorage.getItem(STORED_KEY) ?? '').split(' ')
+  const locale = LOCALES.find((each) => each === words[0])
+  const hourClock = HOUR_CLOCKS.find((each) => each === words[1])
+  return locale && hourClock ? { locale, hourClock } : null
 }
 
 /** Loads the texts of the stored language. If they cannot be loaded, as without a network, the page is in English. */

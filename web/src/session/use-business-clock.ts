@@ -1,5 +1,5 @@
 import { SETTING_DEFAULTS, type Settings } from '@fairweek/domain/contracts/constants'
-import { listSettings, readSettingRows } from '@fairweek/domain/contracts/settings'
+import { listSettings, readSettingReply } from '@fairweek/domain/contracts/settings'
 import { requireMinutes } from '@fairweek/domain/time/clock-time'
 import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../api/use-endpoint.ts'
  * Returns the settings. Defaults stand in until they are loaded, and for settings that the user's rank may not read.
  */
 export function useRosterSettings(): Settings & { isLoaded: boolean } {
-  const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
+  const { data, isPending } = useEndpointQuery(listSettings, {}, { select: readSettingReply })
   return { ...(data ?? SETTING_DEFAULTS), isLoaded: !isPending }
 }
 

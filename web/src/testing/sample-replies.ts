@@ -1,5 +1,6 @@
 /** What the API answered at the sample restaurant; recorded by server/src/features/setup/sample-replies.test.ts. */
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
+import { checkReply } from '../api/check-reply.ts'
 import { type EndpointArgs, endpointUrl } from '../api/endpoint-url.ts'
 import recorded from './sample-replies.json'
 
@@ -28,5 +29,5 @@ export function sampleReply<Spec extends EndpointSpec>(
   const address = endpointUrl(endpoint, args)
   const found = findSampleReply(account, address)
   if (found === undefined) throw new Error(`No reply to ${address} was recorded for ${account}.`)
-  return endpoint.response.parse(found) as Reply<Spec>
+  return checkReply(endpoint.name, found) as Reply<Spec>
 }

@@ -4,7 +4,6 @@ import '../ui/base.css'
 import '../marks/state-mark.css'
 import { listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
 import { seeWeek } from '@fairweek/domain/contracts/notifications'
-import { usePlainZodMessages as wordZodPlainly } from '@fairweek/domain/contracts/zod-messages'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startInLanguage } from '../session/page-reader.ts'
@@ -15,7 +14,6 @@ import { watchLeaving } from '../ui/use-unsaved-warning.ts'
 import { SAMPLE_NOW } from './sample-replies.ts'
 import { answer, resetAnswers, stubbedFetch, waitingReads } from './stub-api.ts'
 
-wordZodPlainly()
 watchLeaving()
 // Starts its timer before a test replaces the timers.
 void whenPageIsLoaded()

@@ -141,19 +141,22 @@ export const setPassword = defineEndpoint({
   response: userSchema,
 })
 
+const currentPasswordSchema = z
+  .string()
+  .min(1, { error: () => authMessages.currentPasswordRequired })
+  .max(MAXIMUM.password)
+export const ownPasswordBodySchema = z.strictObject({
+  currentPassword: currentPasswordSchema,
+  password: passwordSchema,
+})
+
 export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'PUT',
   path: '/api/user/password',
   access: 'staff',
   summary: 'Change your own password, and sign out all your other sessions',
-  body: z.strictObject({
-    currentPassword: z
-      .string()
-      .min(1, { error: () => authMessages.currentPasswordRequired })
-      .max(MAXIMUM.password),
-    password: passwordSchema,
-  }),
+  body: ownPasswordBodySchema,
   refusals: ['tooManyRequests'],
   response: doneSchema,
 })

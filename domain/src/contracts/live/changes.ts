@@ -6,9 +6,14 @@ import { defineEndpoint } from '../endpoint.ts'
  * `week` is data that affects all weeks, such as people, roles and settings; `notifications` are the user's own;
  * `generations`; and `all` after missed events.
  */
-export const changedTopicsSchema = z.array(
-  z.string().regex(/^(?:all|week|week\/\d{4}-\d{2}-\d{2}|notifications|generations)$/),
-)
+const TOPIC = /^(?:all|week|week\/\d{4}-\d{2}-\d{2}|notifications|generations)$/
+
+/** Reads the data of a changed event. A newer server may send topics that this page does not know: then everything changed. */
+export function readTopics(data: string): string[] {
+  const topics: unknown = JSON.parse(data)
+  const isKnown = (topic: unknown): topic is string => typeof topic === 'string' && TOPIC.test(topic)
+  return Array.isArray(topics) && topics.every(isKnown) ? topics : ['all']
+}
 
 /** Name of the event that lists changed topics; its data is a JSON array. */
 export const CHANGED_EVENT = 'changed'

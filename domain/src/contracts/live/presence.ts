@@ -5,11 +5,10 @@ import { daySchema, idSchema, weekOfDayParams } from '../fields.ts'
 
 /** Name of the event that sends a manager's page the id of its own event stream, as JSON. */
 export const STREAM_EVENT = 'stream'
-export const streamIdSchema = z.uuid()
+const streamIdSchema = z.uuid()
 
 /** Name of the event that lists weeks whose viewers changed; its data is a JSON array of Mondays. */
 export const PRESENCE_EVENT = 'presence'
-export const presenceWeeksSchema = z.array(daySchema)
 
 const shiftInUseSchema = z.strictObject({
   shiftId: idSchema,

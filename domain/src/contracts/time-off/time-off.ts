@@ -136,7 +136,7 @@ export const checkTimeOff = defineEndpoint({
   }),
 })
 
-const bodySchema = z
+export const timeOffBodySchema = z
   .strictObject({
     staffId: idSchema,
     ...rangeShape,
@@ -153,7 +153,7 @@ export const requestTimeOff = defineEndpoint({
   path: '/api/time-off',
   access: 'staff',
   summary: 'Request time off; time off that a manager enters for somebody else is approved at once',
-  body: bodySchema,
+  body: timeOffBodySchema,
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
   refusals: ['notFound'],
 })
@@ -201,20 +201,22 @@ export const listBlackouts = defineEndpoint({
   response: z.array(blackoutSchema),
 })
 
+export const blackoutBodySchema = z
+  .strictObject({
+    fromDate: daySchema,
+    untilDate: daySchema,
+    name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
+  })
+  .refine(isForwards, backwards)
+  .refine(isShort, tooLong)
+
 export const createBlackout = defineEndpoint({
   name: 'createBlackout',
   method: 'POST',
   path: '/api/time-off/blackouts',
   access: 'manager',
   summary: 'Add black-out dates, on which staff cannot request time off; requested and approved time off stays',
-  body: z
-    .strictObject({
-      fromDate: daySchema,
-      untilDate: daySchema,
-      name: nameSchema(MAXIMUM.name).min(1, { error: () => validationMessages.required }),
-    })
-    .refine(isForwards, backwards)
-    .refine(isShort, tooLong),
+  body: blackoutBodySchema,
   response: blackoutSchema,
 })
 

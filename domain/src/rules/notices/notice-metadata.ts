@@ -1,47 +1,81 @@
 /** Reads the metadata of notifications, which are JSON text. */
-import { z } from 'zod'
 import { isWeekStart } from '../../time/week.ts'
 
-const weekStart = z.string().refine(isWeekStart)
-const shiftSchema = z.object({
-  staffId: z.number().nullable(),
-  roleId: z.number(),
-  weekStartDate: weekStart,
-  dayOfWeek: z.number(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-})
-const stepSchema = z.object({
-  scheduleId: z.number(),
-  before: shiftSchema.nullable(),
-  after: shiftSchema.nullable(),
-})
+interface NoticedShift {
+  staffId: number | null
+  roleId: number
+  weekStartDate: string
+  dayOfWeek: number
+  startTime: string | null
+  endTime: string | null
+}
 
-/** What is not as expected counts as missing, because databases keep notifications of earlier versions. */
-const orMissing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+interface NoticeMetadata {
+  kind?: string | undefined
+  /** The shifts that an absence has opened. */
+  openShiftIds?: number[] | undefined
+  /** Week, day and times of the one shift that it is about. */
+  weekStartDate?: string | undefined
+  dayOfWeek?: number | undefined
+  startTime?: string | null | undefined
+  endTime?: string | null | undefined
+  /** The published shifts that it is about, each before and after the change. */
+  steps?: { scheduleId: number; before: NoticedShift | null; after: NoticedShift | null }[] | undefined
+}
 
-const metadataSchema = z
-  .looseObject({
-    kind: orMissing(z.string()),
-    /** The shifts that an absence has opened. */
-    openShiftIds: orMissing(z.array(z.number())),
-    /** Week, day and times of the one shift that it is about. */
-    weekStartDate: orMissing(weekStart),
-    dayOfWeek: orMissing(z.number()),
-    startTime: orMissing(z.string().nullable()),
-    endTime: orMissing(z.string().nullable()),
-    /** The published shifts that it is about, each before and after the change. */
-    steps: orMissing(z.array(stepSchema)),
-  })
-  .catch({})
+type Check = (value: unknown) => boolean
 
-type NoticeMetadata = z.output<typeof metadataSchema>
+const isText: Check = (value) => typeof value === 'string'
+const isNumber: Check = (value) => typeof value === 'number'
+const isMonday: Check = (value) => typeof value === 'string' && isWeekStart(value)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const objectOf =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(checks).every(([field, check]) => check(Reflect.get(value, field)))
 
-/** Returns the metadata of a notification; empty if there are none, or the text is not as expected. */
-export function readMetadata(metadata: string | null): NoticeMetadata {
+const SHIFT = {
+  staffId: orNull(isNumber),
+  roleId: isNumber,
+  weekStartDate: isMonday,
+  dayOfWeek: isNumber,
+  startTime: orNull(isText),
+  endTime: orNull(isText),
+} satisfies Record<keyof NoticedShift, Check>
+const isShiftOrNull = orNull(objectOf(SHIFT))
+
+const METADATA = {
+  kind: isText,
+  openShiftIds: listOf(isNumber),
+  weekStartDate: isMonday,
+  dayOfWeek: isNumber,
+  startTime: orNull(isText),
+  endTime: orNull(isText),
+  steps: listOf(objectOf({ scheduleId: isNumber, before: isShiftOrNull, after: isShiftOrNull })),
+} satisfies Record<keyof NoticeMetadata, Check>
+
+function parse(text: string): object {
   try {
-    return metadataSchema.parse(JSON.parse(metadata ?? '{}'))
+    const json: unknown = JSON.parse(text)
+    return isObject(json) && !Array.isArray(json) ? json : {}
   } catch {
     return {}
   }
+}
+
+/**
+ * Returns the metadata of a notification. What is not as expected is missing, because databases keep notifications of
+ * earlier versions.
+ */
+export function readMetadata(metadata: string | null): NoticeMetadata {
+  const isExpected = ([field, value]: [string, unknown]) => (METADATA as Record<string, Check>)[field]?.(value) ?? true
+  return Object.fromEntries(Object.entries(parse(metadata ?? '{}')).filter(isExpected))
 }

@@ -1,13 +1,7 @@
 /** Receives change events over one open connection, and refetches the reads they affect (decision 0087). */
 import { resolveConflict } from '@fairweek/domain/contracts/conflicts'
-import { CHANGED_EVENT, changedTopicsSchema, followChanges as endpoint } from '@fairweek/domain/contracts/live/changes'
-import {
-  listPresences,
-  PRESENCE_EVENT,
-  presenceWeeksSchema,
-  STREAM_EVENT,
-  streamIdSchema,
-} from '@fairweek/domain/contracts/live/presence'
+import { CHANGED_EVENT, followChanges as endpoint, readTopics } from '@fairweek/domain/contracts/live/changes'
+import { listPresences, PRESENCE_EVENT, STREAM_EVENT } from '@fairweek/domain/contracts/live/presence'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { atBase } from '../../ui/base-path.ts'
 import { firstTwoSegments } from '../invalidation.ts'
@@ -74,19 +68,16 @@ export function followChanges(queryClient: QueryClient): () => void {
     source.addEventListener(CHANGED_EVENT, ({ data }: MessageEvent<string>) => {
       retryAfter = FIRST_RETRY_MS
       setLive(true)
-      const topics = changedTopicsSchema.safeParse(JSON.parse(data))
-      // A newer server may send topics that this page does not know; then everything is refetched.
-      refresh(topics.success ? topics.data : ['all'])
+      refresh(readTopics(data))
     })
     source.addEventListener(STREAM_EVENT, ({ data }: MessageEvent<string>) => {
-      const id = streamIdSchema.safeParse(JSON.parse(data))
-      if (id.success) setStreamId(id.data)
+      const id: unknown = JSON.parse(data)
+      if (typeof id === 'string') setStreamId(id)
     })
     source.addEventListener(PRESENCE_EVENT, ({ data }: MessageEvent<string>) => {
-      const weeks = presenceWeeksSchema.safeParse(JSON.parse(data))
-      if (weeks.success)
-        for (const week of weeks.data)
-          void queryClient.invalidateQueries({ queryKey: endpointKey(listPresences, weekArgs(week)) })
+      const weeks: unknown = JSON.parse(data)
+      for (const week of Array.isArray(weeks) ? weeks : [])
+        void queryClient.invalidateQueries({ queryKey: endpointKey(listPresences, weekArgs(String(week))) })
     })
     source.addEventListener('error', () => {
       disconnect()

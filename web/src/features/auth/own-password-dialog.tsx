@@ -1,4 +1,4 @@
-import { changePassword, getSetup } from '@fairweek/domain/contracts/auth/auth'
+import { changePassword, getSetup, ownPasswordBodySchema } from '@fairweek/domain/contracts/auth/auth'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { singleSignOnMessages } from '@fairweek/domain/messages/auth/single-sign-on'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
@@ -16,7 +16,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { repeatedPasswordSchema } from './repeated-password.ts'
 
-const formSchema = repeatedPasswordSchema.safeExtend({ currentPassword: changePassword.body.shape.currentPassword })
+const formSchema = repeatedPasswordSchema.safeExtend({ currentPassword: ownPasswordBodySchema.shape.currentPassword })
 
 /** Changes the user's own password (NAV-08). */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
-import { type Blackout, createBlackout, listBlackouts } from '@fairweek/domain/contracts/time-off/time-off'
+import { type Blackout, blackoutBodySchema, listBlackouts } from '@fairweek/domain/contracts/time-off/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { Plus, Trash2 } from 'lucide-react'
@@ -61,7 +61,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
   const [draft, setDraft] = useState(EMPTY)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { adding } = useBlackoutActions()
-  const issues = createBlackout.body.safeParse(draft).error?.issues ?? []
+  const issues = blackoutBodySchema.safeParse(draft).error?.issues ?? []
   const errorOf = (field: keyof typeof EMPTY) =>
     isSubmitted ? issues.find(({ path }) => path[0] === field)?.message : undefined
   const save = () => {

@@ -1,6 +1,6 @@
 /** The values of the time-off form, and functions to validate and send them. */
 import { WHOLE_DAY } from '@fairweek/domain/contracts/availability/availability'
-import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { timeOffBodySchema } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 
 export interface TimeOffDraft {
@@ -35,7 +35,7 @@ export function errorsOf(
   draft: TimeOffDraft,
   { isOwn, isManager, today }: { isOwn: boolean; isManager: boolean; today: string },
 ): Readonly<Record<string, string>> {
-  const issues = requestTimeOff.body.safeParse(bodyOf(draft)).error?.issues ?? []
+  const issues = timeOffBodySchema.safeParse(bodyOf(draft)).error?.issues ?? []
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
   const isPast = isOwn && !isManager && draft.fromDate !== '' && draft.fromDate < today
   return isPast ? { fromDate: timeOffMessages.past, ...errors } : errors

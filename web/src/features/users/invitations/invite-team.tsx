@@ -1,4 +1,4 @@
-import { listSettings, readSettingRows } from '@fairweek/domain/contracts/settings'
+import { listSettings, readSettingReply } from '@fairweek/domain/contracts/settings'
 import { inviteScreens } from '@fairweek/domain/messages/users/users'
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay } from '@fairweek/domain/time/short-text'
@@ -28,7 +28,7 @@ export function InviteTeam({ children }: { children: (inviteButton: ReactNode) =
   const [search, setSearch] = useSearchParams()
   const [invited, setInvited] = useState<Invited | null>(null)
   const today = useBusinessToday()
-  const { data: settings } = useEndpointQuery(listSettings, {}, { select: readSettingRows })
+  const { data: settings } = useEndpointQuery(listSettings, {}, { select: readSettingReply })
   const isOpen = search.has('invite')
   // The links are shown only once, so the code that shows them is loaded before they are created.
   useEffect(() => {
