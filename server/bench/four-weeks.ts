@@ -2,7 +2,7 @@
  * Plans four weeks of the sample restaurant under three contracts, in one run and one week after the other; prints the
  * time, what stays open, and what no plan can avoid.
  */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { change } from '../src/changes/change.ts'

@@ -20,6 +20,7 @@ import type { EndpointSpec } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { conflictFixEndpoints } from './explanations/conflict-fixes.ts'
 import { explanationEndpoints } from './explanations/explanations.ts'
+import { generateEndpoints } from './generate/generate.ts'
 import { historyEndpoints } from './history/history.ts'
 import { unseenShiftEndpoints } from './history/unseen-shifts.ts'
 import { labourCostEndpoints } from './labour-cost/labour-cost.ts'
@@ -64,6 +65,7 @@ export const registry: readonly EndpointSpec[] = [
   ...requirementWriteEndpoints,
   ...weekDemandEndpoints,
   ...closedDayEndpoints,
+  ...generateEndpoints,
   ...scheduleEndpoints,
   ...monthEndpoints,
   ...publishingEndpoints,

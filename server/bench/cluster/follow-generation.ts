@@ -1,6 +1,6 @@
 /** Starts a generation and reads its state from the web processes. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { GenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateProgress } from '@fairweek/domain/contracts/generate/generate'
 import { call } from '../serve-bench.ts'
 
 const POLL_MS = 100

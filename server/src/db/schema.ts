@@ -26,9 +26,9 @@ import {
   USER_ROLES,
 } from '@fairweek/domain/contracts/constants'
 import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
+import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { PAIRING_KINDS } from '@fairweek/domain/contracts/pairings/pairing-list'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
-import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off/time-off'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sumDatabase, writeBackup } from '../backup/write-backup.ts'

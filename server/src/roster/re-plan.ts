@@ -1,5 +1,7 @@
 /** Re-plans a week's drafts: builds the problem, and lists what a roster for it would change. Pure. */
-import type { PlannedMove, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+
+import type { PlannedMove } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Assignment } from '@fairweek/engine/problem'
 import type { OpenDuty } from './open-duties.ts'
 import { planWeek, type RosterPlan } from './plan-week.ts'

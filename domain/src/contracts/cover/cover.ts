@@ -23,7 +23,8 @@ import {
   versionSchema,
   weekStartSchema,
 } from '../fields.ts'
-import { openSlotSchema, refusalReasonSchema } from '../schedule/schedule.ts'
+import { openSlotSchema } from '../generate/generate.ts'
+import { refusalReasonSchema } from '../schedule/schedule.ts'
 import { swapShiftSchema } from '../swaps.ts'
 import { coverCandidateSchema, coverPlanSchema } from './cover-plan.ts'
 import { coverTarget, coverWaysSchema } from './cover-ways.ts'

@@ -16,7 +16,8 @@ import {
   pathIdSchema,
   startTimeSchema,
 } from '../fields.ts'
-import { goalFigureSchema, refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
+import { goalFigureSchema } from '../generate/generate.ts'
+import { refusalReasonSchema, shiftSchema } from '../schedule/schedule.ts'
 import { fixToApplySchema, ruleExceptionSchema } from './fix-to-apply.ts'
 
 /**

@@ -3,14 +3,10 @@
  * published shifts are notified of all changes, whatever the action (decision 0038). The server's use cases read this
  * table; pages read `shift-edits.ts`. Notifications about requests are in `shift-request-transitions.ts`.
  */
+
+import { acceptPlan, generateSchedule } from '../../contracts/generate/generate.ts'
 import { clearPendingRequests } from '../../contracts/notifications.ts'
-import {
-  acceptPlan,
-  assignShift,
-  confirmAllPending,
-  generateSchedule,
-  purgeShifts,
-} from '../../contracts/schedule/schedule.ts'
+import { assignShift, confirmAllPending, purgeShifts } from '../../contracts/schedule/schedule.ts'
 import {
   approveShiftRequest,
   rejectShiftRequest,

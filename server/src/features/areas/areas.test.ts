@@ -1,8 +1,9 @@
 /** Areas of shifts and requirements (decision 0111). */
 import type { Area } from '@fairweek/domain/contracts/areas/areas'
+import type { GenerateReply, PlanToAccept } from '@fairweek/domain/contracts/generate/generate'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { WeekDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
-import type { GenerateReply, PlanToAccept, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WeekTemplate } from '@fairweek/domain/contracts/schedule/week-templates'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

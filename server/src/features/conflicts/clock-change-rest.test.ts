@@ -2,7 +2,7 @@
  * On nights with a clock change, the API's Generate, conflicts and explanations count the actual hours of rest.
  */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, onTestFinished, test } from 'vitest'
 import { requirements, schedule, settings } from '../../db/schema.ts'

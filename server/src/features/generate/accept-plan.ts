@@ -3,8 +3,8 @@ import type {
   acceptPlan as acceptPlanEndpoint,
   PlannedMove,
   PlanToAccept,
-  Shift,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'

@@ -1,8 +1,9 @@
 /** All replies report the same open demand, counted by role and minute. */
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
-import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen, needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'

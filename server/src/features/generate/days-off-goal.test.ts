@@ -1,6 +1,6 @@
 /** The optional goal of two days off together, from the setting to the stored week (COST-03). */
 import type { PersonExplanation } from '@fairweek/domain/contracts/explanations/explanations'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'

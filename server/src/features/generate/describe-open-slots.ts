@@ -1,6 +1,7 @@
 /** Describes the slots that a generation left open, and why. Pure. */
 
-import type { OpenSlot, RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
+import type { OpenSlot } from '@fairweek/domain/contracts/generate/generate'
+import type { RefusalReason } from '@fairweek/domain/contracts/schedule/schedule'
 import { MINUTES_A_DAY, requireMinutes } from '@fairweek/domain/time/clock-time'
 import type * as Engine from '@fairweek/engine/problem'
 import type { FoundOpenSlot, OpenReason } from '../../db/schema.ts'

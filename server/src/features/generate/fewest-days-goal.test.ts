@@ -1,7 +1,7 @@
 /** Minimum days in a row in a contract: the goal of Generate, its figures, and the conflicts (CON-06). */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { PersonExplanation } from '@fairweek/domain/contracts/explanations/explanations'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recountGoals } from '../../testing/recount/recount-goals.ts'

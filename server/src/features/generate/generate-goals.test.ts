@@ -1,5 +1,5 @@
 import { OPTIONAL_GOALS } from '@fairweek/domain/contracts/constants'
-import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/generate/generate'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { inArray } from 'drizzle-orm'

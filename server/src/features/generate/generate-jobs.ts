@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode, GenerateProgress } from '@fairweek/domain/contracts/generate/generate'
 import { generationMessages } from '@fairweek/domain/messages/generate/generation'
 import { weekDatesOfYear } from '@fairweek/domain/time/short-text'
 import type { Caller, Scope } from '../../caller/caller.ts'

@@ -1,6 +1,6 @@
 /** Generates or re-plans a week or several (HORIZON-01), when its turn comes. */
 
-import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import type { SignedInCaller } from '../../caller/caller.ts'

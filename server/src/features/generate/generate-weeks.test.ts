@@ -3,8 +3,8 @@ import {
   type GenerateProgress,
   type GenerateReply,
   generateSchedule,
-  type Shift,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

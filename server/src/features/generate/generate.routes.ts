@@ -7,7 +7,7 @@ import {
   getGenerateProgress,
   getGenerateResult,
   getWeekState,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
 import { generationMessages } from '@fairweek/domain/messages/generate/generation'
 import { weekStartForReading } from '@fairweek/domain/time/week'
 import { weekKey } from '@fairweek/domain/time/week-key'

@@ -1,4 +1,4 @@
-import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { eq } from 'drizzle-orm'

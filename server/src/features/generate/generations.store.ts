@@ -2,7 +2,7 @@
  * Stores the last generation of each week, whether it waits, runs or has ended, in any process. Generations are not
  * part of the change history.
  */
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { weekStartOfKey } from '@fairweek/domain/time/week-key'
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, lt, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Scope } from '../../caller/caller.ts'

@@ -1,6 +1,6 @@
 /** Takes over the generations of processes that have died, so that everybody who waits for one gets its result. */
 import { availableParallelism } from 'node:os'
-import { generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
+import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { Caller } from '../../caller/caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 /** The result panel, compared with recounts of the stored week and with every possible roster. */
 import { OPTIONAL_GOALS } from '@fairweek/domain/contracts/constants'
-import type { GenerateReply, GoalFigure, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply, GoalFigure } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'

@@ -1,5 +1,5 @@
 /** Turns the roster that a search found for a week's drafts into a plan. Pure. */
-import type { Proposal } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Proposal } from '@fairweek/domain/contracts/generate/generate'
 import { checkRoster } from '@fairweek/engine/check'
 import type { GoalScore, RosterAnswer } from '@fairweek/engine/problem'
 import type { BoundClaim } from '../../roster/goals/claim-bounds.ts'

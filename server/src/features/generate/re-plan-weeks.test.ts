@@ -1,13 +1,13 @@
 /** Re-planning the drafts of several weeks in one run: the plans depend on each other, and are accepted together. */
 
-import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
 import type {
   GenerateMode,
   GenerateProgress,
   GenerateReply,
   Proposal,
-  Shift,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
+import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { openReasons } from '@fairweek/domain/messages/generate/open-reasons'
 import { addDays } from '@fairweek/domain/time/day'
 import { sql } from 'drizzle-orm'

@@ -3,8 +3,9 @@
  * nothing. Searches the weeks in order, each around the weeks before it as planned and the week after it as stored.
  */
 
+import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
-import type { GenerateMode, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { GoalName } from '@fairweek/engine/problem'

@@ -1,7 +1,7 @@
 /** Planning the drafts again: nothing is written before it is accepted, and what is accepted is what was shown. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { ConflictFix } from '@fairweek/domain/contracts/explanations/conflict-fixes'
-import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode, GenerateReply, Proposal } from '@fairweek/domain/contracts/generate/generate'
 import { checkRoster } from '@fairweek/engine/check'
 import { measureScore } from '@fairweek/engine/measure-score'
 import type { Assignment, GoalScore } from '@fairweek/engine/problem'

@@ -1,6 +1,6 @@
 /** Stores why a run failed as facts, and turns them into the error with which every process answers for the run. */
 import { denialOf } from '@fairweek/domain/contracts/endpoint'
-import { generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
+import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { findDatabaseFailure } from '../../db/database-errors.ts'
 import type { GenerationFailure } from '../../db/schema.ts'

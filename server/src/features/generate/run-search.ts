@@ -1,6 +1,6 @@
 /** Runs one search for a generation: reports progress in figures of the whole week, and turns errors into messages. */
 import { COMPARE_TIME_LIMIT_SECONDS, GENERATE_TIME_LIMIT_SECONDS } from '@fairweek/domain/contracts/constants'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { RosterAnswer, SolveProgress } from '@fairweek/engine/problem'
 import { describeSearch } from '../../roster/goals/describe-goals.ts'
 import type { GoalValues } from '../../roster/measure-week.ts'

@@ -1,4 +1,4 @@
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requirements } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'

@@ -1,5 +1,7 @@
 /** Runs of several weeks over a clock change count the actual hours of rest in each week. */
-import type { GenerateMode, GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+
+import type { GenerateMode, GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'

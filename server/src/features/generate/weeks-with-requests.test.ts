@@ -1,5 +1,5 @@
 /** Runs of several weeks settle the requests and end the swap offers of every week that they change. */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, eq } from 'drizzle-orm'

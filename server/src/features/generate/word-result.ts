@@ -1,5 +1,5 @@
 /** Puts the result of a generation into words. Pure. */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { openReasons } from '@fairweek/domain/messages/generate/open-reasons'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import type { FoundOpenSlot, GenerationResult } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, requirements, schedule, shiftSwaps, staffRoles } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'

@@ -1,5 +1,5 @@
 /** Pairings in runs of several weeks, over a clock change and in a run that another process has taken over. */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekKey } from '@fairweek/domain/time/week-key'
 import { eq, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { PersonExplanation, ShiftExplanation } from '@fairweek/domain/contracts/explanations/explanations'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { registry } from '@fairweek/domain/contracts/registry'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { pairingMessages } from '@fairweek/domain/messages/pairings/pairings'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import type { GenerateReply, listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { listUnassigned, Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { publishedShifts } from '../../db/schema.ts'

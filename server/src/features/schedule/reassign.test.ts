@@ -1,5 +1,7 @@
 /** Whichever way a shift is reassigned, its first holder stays recorded. */
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requirements, schedule } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'

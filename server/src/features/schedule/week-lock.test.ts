@@ -1,5 +1,5 @@
 /** Writes to the same week wait for each other, so that no decision is based on data about to change. */
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { sql } from 'drizzle-orm'

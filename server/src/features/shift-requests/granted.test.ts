@@ -1,7 +1,8 @@
 /** A request ends as approved as soon as its person gets what they requested, however that happens. */
 
 import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Swap } from '@fairweek/domain/contracts/swaps'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -2,8 +2,8 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { ConflictFix } from '@fairweek/domain/contracts/explanations/conflict-fixes'
 import type { Fix } from '@fairweek/domain/contracts/explanations/explanations'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

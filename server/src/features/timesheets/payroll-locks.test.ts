@@ -1,4 +1,5 @@
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { eq } from 'drizzle-orm'

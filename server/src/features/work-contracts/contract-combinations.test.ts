@@ -1,6 +1,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
-import type { GenerateReply, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
 import type { WorkContract } from '@fairweek/domain/contracts/work-contracts/work-contracts'

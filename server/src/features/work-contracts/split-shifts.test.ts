@@ -1,6 +1,6 @@
 /** CON-07: split shifts in offers, requests, Generate and conflicts; three independent checks of who may work them. */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { intersects, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { listBrokenRules } from '@fairweek/engine/check'

@@ -1,5 +1,5 @@
 /** Maps the engine's goals to the business's terms. Pure. */
-import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalFigure } from '@fairweek/domain/contracts/generate/generate'
 import type { GoalName, GoalScore } from '@fairweek/engine/problem'
 import type { GoalValues } from '../measure-week.ts'
 import type { BoundClaim } from './claim-bounds.ts'

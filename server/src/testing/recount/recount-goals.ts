@@ -1,4 +1,4 @@
-import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalFigure } from '@fairweek/domain/contracts/generate/generate'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 

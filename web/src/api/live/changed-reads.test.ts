@@ -1,15 +1,10 @@
 import { getCurrentUser } from '@fairweek/domain/contracts/auth/auth'
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { getGenerateProgress, getWeekState } from '@fairweek/domain/contracts/generate/generate'
 import { listPresences } from '@fairweek/domain/contracts/live/presence'
 import { listNotifications } from '@fairweek/domain/contracts/notifications'
 import { listRoles } from '@fairweek/domain/contracts/roles'
-import {
-  getGenerateProgress,
-  getWeekState,
-  listShifts,
-  listUnassigned,
-  listWeekShifts,
-} from '@fairweek/domain/contracts/schedule/schedule'
+import { listShifts, listUnassigned, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { endpointKey } from '../use-endpoint.ts'
 import { personOpeningsArgs, weekArgs } from '../week-args.ts'

@@ -1,4 +1,5 @@
-import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { OpenSlot } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { expect, test } from 'vitest'
 import { openingAsOfNow, openingOfNeed, openingOfSlot } from './asked-opening.ts'

@@ -1,5 +1,6 @@
 import type { OpeningQuery } from '@fairweek/domain/contracts/explanations/explanations'
-import type { OpenSlot, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { OpenSlot } from '@fairweek/domain/contracts/generate/generate'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import type { DayOfWeek } from '@fairweek/domain/time/day'

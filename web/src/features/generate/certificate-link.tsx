@@ -1,4 +1,4 @@
-import { getGenerateCertificate } from '@fairweek/domain/contracts/schedule/schedule'
+import { getGenerateCertificate } from '@fairweek/domain/contracts/generate/generate'
 import { certificateScreens } from '@fairweek/domain/messages/generate/certificate'
 import { Download } from 'lucide-react'
 import { endpointUrl } from '../../api/endpoint-url.ts'

@@ -1,4 +1,4 @@
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
 import { CalendarRange, ChevronDown, FileClock, Shuffle, Sparkles, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'

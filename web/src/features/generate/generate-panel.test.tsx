@@ -1,7 +1,5 @@
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { explainOpening, listFixes } from '@fairweek/domain/contracts/explanations/explanations'
-import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
-import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import {
   cancelGenerate,
   generateSchedule,
@@ -9,7 +7,9 @@ import {
   getGenerateResult,
   getWeekState,
   type Proposal,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
+import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
+import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

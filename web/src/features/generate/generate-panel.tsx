@@ -1,4 +1,4 @@
-import type { GenerateProgress, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateProgress, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { numberText } from '@fairweek/domain/messages/count'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'

@@ -1,4 +1,4 @@
-import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'

@@ -1,4 +1,4 @@
-import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalFigure, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { expect, test } from 'vitest'
 import { claimText, countMissing, ifMovedText, isMet, provenText, splitStarted, valueText } from './generate-words.ts'
 

@@ -1,4 +1,4 @@
-import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply, GoalFigure, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { certificateScreens } from '@fairweek/domain/messages/generate/certificate'
 import { generateScreens, goalAmount } from '@fairweek/domain/messages/generate/generate'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'

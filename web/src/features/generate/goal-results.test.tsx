@@ -1,4 +1,4 @@
-import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalFigure } from '@fairweek/domain/contracts/generate/generate'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-import type { GoalFigure } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GoalFigure } from '@fairweek/domain/contracts/generate/generate'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { CircleCheck } from 'lucide-react'

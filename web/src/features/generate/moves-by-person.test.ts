@@ -1,4 +1,4 @@
-import type { PlannedMove } from '@fairweek/domain/contracts/schedule/schedule'
+import type { PlannedMove } from '@fairweek/domain/contracts/generate/generate'
 import { expect, test } from 'vitest'
 import { changesOfPeople } from './moves-by-person.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedMove } from '@fairweek/domain/contracts/schedule/schedule'
+import type { PlannedMove } from '@fairweek/domain/contracts/generate/generate'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 
 /** What a plan changes for one person. */

@@ -1,4 +1,4 @@
-import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/contracts/generate/generate'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'

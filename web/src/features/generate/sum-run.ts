@@ -1,4 +1,4 @@
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 
 export type Run = NonNullable<GenerateReply['run']>
 

@@ -1,4 +1,5 @@
-import { type GenerateReply, listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
+import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
 import { Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { acceptPlan, type GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import { acceptPlan, type GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { showCallFailure } from '../../api/show-call-failure.ts'

@@ -8,7 +8,7 @@ import {
   getGenerateProgress,
   getGenerateResult,
   getWeekState,
-} from '@fairweek/domain/contracts/schedule/schedule'
+} from '@fairweek/domain/contracts/generate/generate'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { isWeekStart } from '@fairweek/domain/time/week'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

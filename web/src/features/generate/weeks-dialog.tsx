@@ -1,6 +1,6 @@
 import { GENERATE_MODES, GENERATE_WEEKS } from '@fairweek/domain/contracts/constants'
+import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { listWeekSummaries, type WeekSummary } from '@fairweek/domain/contracts/schedule/months'
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'

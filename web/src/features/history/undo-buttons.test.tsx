@@ -1,6 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
 import { getNextSteps, type NextStep, undoChange } from '@fairweek/domain/contracts/history/history'
-import { generateSchedule, updateShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { updateShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
 import { getNextSteps, type NextSteps } from '@fairweek/domain/contracts/history/history'
-import { generateSchedule } from '@fairweek/domain/contracts/schedule/schedule'
 import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { type Mutation, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { GenerateMode } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { Download, Plus, Printer } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 
 /** Makes the reply to a generation that has kept everything and left nothing open, which is proven. */
 export function makeGenerateReply(fields: Partial<GenerateReply> = {}): GenerateReply {

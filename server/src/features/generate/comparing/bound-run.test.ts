@@ -1,4 +1,4 @@
-import type { GenerateReply } from '@fairweek/domain/contracts/schedule/schedule'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/random'
 import { afterEach, beforeEach, expect, test } from 'vitest'

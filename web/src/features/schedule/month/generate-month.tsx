@@ -1,5 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { type GenerateMode, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/schedule/schedule'
+import { type GenerateMode, generateSchedule, getGenerateProgress } from '@fairweek/domain/contracts/generate/generate'
 import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { Sparkles } from 'lucide-react'
