@@ -56,9 +56,12 @@ async function benchStartUp() {
     const dataDir = join(folder, 'data')
     print(`start-up cold (no data folder): ${await timeStart(dataDir)} ms`)
     const warm = []
-    for (let start = 0; start < WARM_STARTS; start += 1) warm.push(await timeStart(dataDir))
+    for (let start = 0; start < WARM_STARTS; start += 1) {
+      warm.push(await timeStart(dataDir))
+      print(`start-up warm: ${warm.at(-1)} ms`)
+    }
     warm.sort((a, b) => a - b)
-    print(`start-up warm: ${warm[Math.floor(WARM_STARTS / 2)]} ms (median of ${warm.join(', ')})`)
+    print(`start-up warm, median: ${warm[Math.floor(WARM_STARTS / 2)]} ms`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -88,37 +91,68 @@ async function benchOptimiser(file, ...args) {
   await runTypeScript(file, ...args)
 }
 
+/** Each section: what it measures, and how. */
 const SECTIONS = {
-  'start-up': benchStartUp,
-  'week-query': () => benchServer('server/bench/week-query.ts'),
-  'long-replies': () => benchServer('server/bench/long-replies.ts'),
-  'largest-inputs': (options) => benchServer('server/bench/largest-inputs.ts', ...options),
-  'whole-history': () => benchServer('server/bench/whole-history.ts'),
-  'payroll-year': () => benchServer('server/bench/payroll-year.ts'),
-  'eight-generations': () => benchServer('server/bench/eight-generations.ts'),
-  'four-weeks': () => benchServer('server/bench/four-weeks.ts'),
-  cluster: (options) => benchServer('server/bench/cluster.ts', ...options),
-  'cluster-kill': (options) => benchServer('server/bench/cluster-kill.ts', ...options),
-  'full-roster': () => benchServer('e2e/bench/full-roster.ts'),
-  'through-proxy': (options) => benchServer('e2e/bench/through-proxy.ts', ...options),
-  sizes: () => benchServer('e2e/bench/sizes.ts'),
-  'first-load': benchFirstLoad,
-  load: () => benchServer('e2e/bench/load.ts'),
-  'bad-days': () => benchServer('server/bench/bad-days.ts'),
-  'first-seconds': () => benchServer('server/bench/first-seconds.ts'),
-  sentences: () => runTypeScript('server/bench/sentences.ts'),
-  'beside-cp-sat': (options) => benchOptimiser('cli/bench/beside-cp-sat.ts', ...options),
-  generate: () => benchOptimiser('cli/bench/weeks.ts', 'restaurants'),
-  engine: async () => {
-    await benchOptimiser('cli/bench/weeks.ts', 'full')
-    await benchOptimiser('cli/bench/weeks.ts', 'varied')
-    await benchOptimiser('cli/bench/weeks.ts', 'reach')
-    await benchOptimiser('cli/bench/public-instances.ts')
-  },
+  'start-up': ['npm start, from the command to the first answer', benchStartUp],
+  'week-query': ['reading the roster of a week', () => benchServer('server/bench/week-query.ts')],
+  'long-replies': ['replies of many rows', () => benchServer('server/bench/long-replies.ts')],
+  'largest-inputs': [
+    'requests as large as they may be [--only=WORD]',
+    (options) => benchServer('server/bench/largest-inputs.ts', ...options),
+  ],
+  'whole-history': ['a year of changes', () => benchServer('server/bench/whole-history.ts')],
+  'payroll-year': ['timesheets and exports of a year', () => benchServer('server/bench/payroll-year.ts')],
+  'eight-generations': ['eight people who generate at once', () => benchServer('server/bench/eight-generations.ts')],
+  'four-weeks': ['four weeks under contracts in one run', () => benchServer('server/bench/four-weeks.ts')],
+  cluster: [
+    'several servers on one PostgreSQL [--pages=N --writers=N --seconds=N --proxy=PATH]',
+    (options) => benchServer('server/bench/cluster.ts', ...options),
+  ],
+  'cluster-kill': [
+    'the same while processes are killed [--pages=N --writers=N --proxy=PATH]',
+    (options) => benchServer('server/bench/cluster-kill.ts', ...options),
+  ],
+  'full-roster': ['a full week in the browser', () => benchServer('e2e/bench/full-roster.ts')],
+  'through-proxy': [
+    'live updates through a proxy [--proxy=PATH]',
+    (options) => benchServer('e2e/bench/through-proxy.ts', ...options),
+  ],
+  sizes: ['pages of businesses of different sizes', () => benchServer('e2e/bench/sizes.ts')],
+  'first-load': ['JavaScript of each first view', benchFirstLoad],
+  load: ['loading pages in the browser', () => benchServer('e2e/bench/load.ts')],
+  'bad-days': ['answers while everything goes wrong', () => benchServer('server/bench/bad-days.ts')],
+  'first-seconds': ['the first roster of a generation', () => benchServer('server/bench/first-seconds.ts')],
+  sentences: ['reading messages about availability', () => runTypeScript('server/bench/sentences.ts')],
+  'beside-cp-sat': [
+    'the optimiser beside CP-SAT [--python=PATH --seconds=20]',
+    (options) => benchOptimiser('cli/bench/beside-cp-sat.ts', ...options),
+  ],
+  generate: ['weeks of a restaurant', () => benchOptimiser('cli/bench/weeks.ts', 'restaurants')],
+  engine: [
+    'full and varied weeks, and public instances',
+    async () => {
+      await benchOptimiser('cli/bench/weeks.ts', 'full')
+      await benchOptimiser('cli/bench/weeks.ts', 'varied')
+      await benchOptimiser('cli/bench/weeks.ts', 'reach')
+      await benchOptimiser('cli/bench/public-instances.ts')
+    },
+  ],
+}
+
+function printHelp() {
+  const width = Math.max(...Object.keys(SECTIONS).map((name) => name.length))
+  print(
+    'npm run bench -- [SECTION …] [OPTION …]\n\nMeasures speed and memory; without a section, all of them, for hours.\n',
+  )
+  for (const [name, [about]] of Object.entries(SECTIONS)) print(`  ${name.padEnd(width)}  ${about}`)
 }
 
 requireNode()
 const isOption = (argument) => argument.startsWith('--')
+if (process.argv.includes('--help')) {
+  printHelp()
+  process.exit(0)
+}
 const options = process.argv.slice(2).filter(isOption)
 const chosen = process.argv.slice(2).filter((argument) => !isOption(argument))
 const unknown = chosen.find((name) => !(name in SECTIONS))
@@ -131,7 +165,7 @@ print(
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ` +
     `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
 )
-for (const [name, run] of Object.entries(SECTIONS)) {
+for (const [name, [, run]] of Object.entries(SECTIONS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   print(`\n━━ ${name} ━━`)
   await run(options)

@@ -1,10 +1,11 @@
-"""Solves the model of one week with CP-SAT, goal by goal, for `npm run bench -- beside-cp-sat`.
+"""Solves a strong model of one week with CP-SAT, goal by goal, for `npm run bench -- beside-cp-sat`.
 
 Reads the model as JSON from standard input (see beside-cp-sat.ts). Prints as JSON, for each goal, the best value, the
 proven bound and the seconds since the start; goals that the time limit leaves out are missing.
 """
 
 import json
+import math
 import sys
 import time
 
@@ -18,32 +19,45 @@ terms = [[] for _ in range(week["goals"])]
 holders = [[] for _ in duties]
 
 
-def add_convex_cost(goal, number, costs):
-    """Adds the cost of a number, given as a convex table: one linear constraint for each slope."""
-    if max(costs) == 0:
+def list_sums(sizes, most):
+    """Lists the sums, up to the most, that subsets of these sizes reach."""
+    reached = 1
+    for size in sizes:
+        reached |= reached << size
+    return [total for total in range(most + 1) if reached >> total & 1]
+
+
+def add_convex_cost(goal, number, sums, costs):
+    """Adds the cost of a number, given as a convex table: one linear constraint for each slope between its possible values."""
+    points = [(total, costs[total]) for total in sums]
+    divisor = math.gcd(*(cost for _, cost in points))
+    if divisor == 0:
         return
-    cost = model.new_int_var(0, max(costs), "")
-    slopes = {(after - before, before - (after - before) * i) for i, (before, after) in enumerate(zip(costs, costs[1:]))}
-    steps = [after - before for before, after in zip(costs, costs[1:])]
-    assert steps == sorted(steps), "costs are not convex"
-    for slope, start in slopes or {(0, costs[0])}:
-        model.add(cost >= slope * number + start)
-    terms[goal].append((1, cost))
+    steps = [(y - x, d - c) for (x, c), (y, d) in zip(points, points[1:])]
+    assert all(b * c <= a * d for (a, b), (c, d) in zip(steps, steps[1:])), "costs are not convex"
+    cost = model.new_int_var(0, max(cost for _, cost in points) // divisor, "")
+    if not steps:
+        model.add(cost == points[0][1] // divisor)
+    for (width, rise), (start, begin) in zip(steps, points):
+        model.add(width * divisor * cost >= rise * (number - start) + width * begin)
+    terms[goal].append((divisor, cost))
 
 
 def add_clashes(assigned, clashes):
-    """On a day whose duties all clash, at most one is assigned; other clashes are added in pairs."""
-    pairs = {tuple(sorted(pair)) for pair in clashes}
-    by_day = {}
-    for duty in assigned:
-        by_day.setdefault(duties[duty]["day"], []).append(duty)
-    for day in by_day.values():
-        of_day = {(a, b) for i, a in enumerate(day) for b in day[i + 1 :]}
-        if of_day <= pairs:
-            model.add_at_most_one(assigned[duty] for duty in day)
-            pairs -= of_day
-    for a, b in pairs:
-        model.add_at_most_one(assigned[a], assigned[b])
+    """At most one duty of each clique is assigned; the cliques are maximal and cover all pairs that clash."""
+    neighbours = {duty: set() for duty in assigned}
+    for a, b in clashes:
+        neighbours[a].add(b)
+        neighbours[b].add(a)
+    left = {tuple(sorted(pair)) for pair in clashes}
+    while left:
+        a, b = min(left)
+        clique = [a, b]
+        for duty in sorted(neighbours[a] & neighbours[b]):
+            if neighbours[duty].issuperset(clique):
+                clique.append(duty)
+        model.add_at_most_one(assigned[duty] for duty in clique)
+        left -= {(x, y) for x in clique for y in clique}
 
 
 def add_change(person, assigned):
@@ -65,7 +79,8 @@ for person in week["people"]:
     for duty, variable in assigned.items():
         holders[duty].append(variable)
     add_clashes(assigned, person["clashes"])
-    units = model.new_int_var(0, person["maxUnits"], "")
+    sums = list_sums([duties[duty]["units"] for duty in assigned], person["maxUnits"])
+    units = model.new_int_var_from_domain(cp_model.Domain.from_values(sums), "")
     model.add(units == sum(duties[duty]["units"] * variable for duty, variable in assigned.items()))
     unsocial = model.new_int_var(0, len(assigned), "")
     model.add(unsocial == sum(variable for duty, variable in assigned.items() if duties[duty]["isUnsocial"]))
@@ -73,9 +88,9 @@ for person in week["people"]:
     for goal, costs in enumerate(person["costs"]):
         terms[goal] += [(cost, assigned[duty]) for duty, cost in zip(person["options"], costs["pair"]) if cost > 0]
         if costs["minutes"]:
-            add_convex_cost(goal, units, costs["minutes"])
+            add_convex_cost(goal, units, sums, costs["minutes"])
         if costs["counts"]:
-            add_convex_cost(goal, unsocial, costs["counts"])
+            add_convex_cost(goal, unsocial, range(len(costs["counts"])), costs["counts"])
         if costs["change"] > 0:
             terms[goal].append((costs["change"], is_changed))
 
@@ -91,7 +106,8 @@ for goal, own in enumerate(terms):
     left = week["seconds"] - (time.monotonic() - started)
     if left <= 0:
         break
-    objective = sum(cost * variable for cost, variable in own)
+    divisor = math.gcd(*(cost for cost, _ in own)) or 1
+    objective = sum(cost // divisor * variable for cost, variable in own)
     model.minimize(objective)
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = week["workers"]
@@ -101,7 +117,8 @@ for goal, own in enumerate(terms):
         break
     value = round(solver.objective_value)
     seconds = time.monotonic() - started
-    results.append({"value": value, "bound": round(solver.best_objective_bound), "seconds": seconds})
+    bound = math.ceil(solver.best_objective_bound - 1e-6)
+    results.append({"value": value * divisor, "bound": bound * divisor, "seconds": seconds})
     model.add(objective <= value)
     model.clear_hints()
     for index, known in enumerate(solver.response_proto.solution):

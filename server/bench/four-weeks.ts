@@ -62,6 +62,7 @@ const hours = (minutes: number): string => `${(minutes / 60).toFixed(1)} h`
 async function measure(server: BenchServer, people: number): Promise<void> {
   const cookie = await signIn(server.url)
   const first = addDays(THIS_WEEK, 28)
+  print(`${people} people: planning ${WEEKS} weeks in one run, then one after the other, about two minutes each …`)
   const together = await generate(server, cookie, first, WEEKS)
   const { weeks = [], openMinutesBound = null } = together.run ?? {}
   const open = weeks.reduce((sum, { coverage }) => sum + coverage.openMinutes, 0)
