@@ -1,6 +1,6 @@
 /** Generate keeps the limits of the settings and of contracts (GEN-10). */
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
-import { isAboutLimit } from '@fairweek/domain/rules/conflicts/is-about-limit'
+import { isUnmetRule } from '@fairweek/domain/rules/conflicts/is-unmet-rule'
 import { addDays } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/random'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -80,7 +80,7 @@ test('[GEN-11] the limits that are said not to be kept are those that other code
     }
   await generate()
   const listed = (await week.manager.get(`/api/conflicts?weekStartDate=${TEST_WEEK}`)).body as ConflictItem[]
-  const said = listed.filter(isAboutLimit).map(({ type, staffId }) => `${type} ${staffId}`)
+  const said = listed.filter(isUnmetRule).map(({ type, staffId }) => `${type} ${staffId}`)
   const counted = listBrokenRules(await readStoredRoster(week.db))
     .map((rule) => rule.split(' ').slice(1, 3).join(' '))
     .filter((rule) => !rule.startsWith('DoubleShift'))

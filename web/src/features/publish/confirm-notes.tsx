@@ -1,6 +1,6 @@
 import { useSession } from '../../session/session-context.ts'
 import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
-import { ExceededLimits } from '../conflicts/exceeded-limits.tsx'
+import { UnmetRules } from '../conflicts/unmet-rules.tsx'
 import type { ScheduleData } from '../schedule/use-schedule-data.ts'
 import { confirmNotes, listNotified } from './confirm-summary.ts'
 import { Reachability } from './reachability.tsx'
@@ -20,7 +20,7 @@ export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; i
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <ExceededLimits weekStart={weekStart} />
+      <UnmetRules weekStart={weekStart} />
       <Reachability notified={listNotified({ isPast, userId, shifts, staff })} />
     </>
   )

@@ -10,6 +10,6 @@ const LIMIT_TYPES: ReadonlySet<ConflictType> = new Set<ConflictType>([
 ])
 
 /** Checks whether a conflict says that a limit of the settings or of a contract is not kept (GEN-11). */
-export function isAboutLimit({ type }: { type: ConflictType }): boolean {
+export function isUnmetRule({ type }: { type: ConflictType }): boolean {
   return LIMIT_TYPES.has(type)
 }
