@@ -8,7 +8,7 @@ import { dayFromNumber } from '../time/day.ts'
 import { dayName, shortDay } from '../time/short-text.ts'
 import type { Refusal } from './eligibility.ts'
 import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
-import { type Interval, isSameSlot, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
+import { type Interval, intersects, isSameSlot, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
 import { describeShortRest } from './short-rest/describe-short-rest.ts'
 import { findShortRest } from './short-rest/short-rest.ts'
 
@@ -69,7 +69,9 @@ export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting:
   const work = 'work' in refusal ? refusal.work : null
   const time = 'time' in refusal ? refusal.time : refusal.work
   const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null
-  return refusalMessages[refusal.rule.reason]({
+  // Between overlapping shifts there is no rest to speak of; that the person works at that time is what counts.
+  const reason = shortRest && work && intersects(work, slot) ? 'overlap' : refusal.rule.reason
+  return refusalMessages[reason]({
     ...NO_WORDS,
     role: roleNames.get(slot.roleId) ?? '',
     time: work ? shiftText(work.shift, weekStart) : shortSpan(time, weekStart),

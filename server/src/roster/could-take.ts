@@ -147,3 +147,8 @@ function describeRefusal(refusal: Refusal<Booked>, slot: Slot, week: TakeWeek): 
 export function refusalFactOf({ reason, fact, shift }: BrokenRule): RefusalFact {
   return { reason, fact, shift }
 }
+
+/** Returns the broken rules without those that repeat the fact of an earlier one, for lists that people read. */
+export function distinctFacts(broken: readonly BrokenRule[]): BrokenRule[] {
+  return broken.filter(({ fact }, at) => broken.findIndex((one) => one.fact === fact) === at)
+}

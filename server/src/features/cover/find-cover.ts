@@ -6,7 +6,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
-import { refusalFactOf } from '../../roster/could-take.ts'
+import { distinctFacts, refusalFactOf } from '../../roster/could-take.ts'
 import { mayStillBeCovered } from '../../roster/places-left.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
@@ -45,7 +45,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
     others: kept
       .map(({ person, broken }) => ({
         staff: { id: person.id, name: person.name },
-        refusals: broken.map(refusalFactOf),
+        refusals: distinctFacts(broken).map(refusalFactOf),
       }))
       .sort((one, other) => compareNames(one.staff.name, other.staff.name)),
     currency,
