@@ -68,8 +68,11 @@ export const publishingMessages = catalogue('publishingMessages', {
   /** `days` looks like 'Mon, Wed, Fri', and `dates` like 'Nov 23 – 29', because the notification may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>
     `You work ${days} ${week}: ${hours} h (${dates}).`,
+  /** Of days that are over when it is read. */
+  worked: (days: string, hours: number, dates: string) => `You worked ${days}: ${hours} h (${dates}).`,
   worksNothing: (week: string, dates: string) => `You no longer work ${week} (${dates}).`,
   thisWeek: 'this week',
+  restOfWeek: 'in the rest of this week',
   nextWeek: 'next week',
   anotherWeek: 'in another week',
   changed: (by: string) => `${by} changed your shifts.`,

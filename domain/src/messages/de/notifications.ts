@@ -52,8 +52,10 @@ export const notificationMessages: typeof english.notificationMessages = {
 export const publishingMessages: typeof english.publishingMessages = {
   dayList: listOf,
   works: (days, week, hours, dates) => `Du arbeitest ${week} ${days}: ${numberText(hours)} h (${dates}).`,
+  worked: (days, hours, dates) => `Du hast ${days} gearbeitet: ${numberText(hours)} h (${dates}).`,
   worksNothing: (week, dates) => `Du arbeitest ${week} nicht mehr (${dates}).`,
   thisWeek: 'diese Woche',
+  restOfWeek: 'im Rest dieser Woche',
   nextWeek: 'nächste Woche',
   anotherWeek: 'in einer anderen Woche',
   changed: (by) => `${by} hat deine Schichten geändert.`,

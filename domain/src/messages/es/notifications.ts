@@ -50,8 +50,10 @@ export const notificationMessages: typeof english.notificationMessages = {
 export const publishingMessages: typeof english.publishingMessages = {
   dayList: listOf,
   works: (days, week, hours, dates) => `Trabajas ${days} ${week}: ${numberText(hours)} h (${dates}).`,
+  worked: (days, hours, dates) => `Trabajaste ${days}: ${numberText(hours)} h (${dates}).`,
   worksNothing: (week, dates) => `Ya no trabajas ${week} (${dates}).`,
   thisWeek: 'esta semana',
+  restOfWeek: 'en lo que queda de esta semana',
   nextWeek: 'la semana que viene',
   anotherWeek: 'en otra semana',
   changed: (by) => `${by} ha cambiado tus turnos.`,

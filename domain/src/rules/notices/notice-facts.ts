@@ -21,12 +21,12 @@ export interface ShiftTurn {
   after: WordedShift | null
 }
 
-/** A person's work in one week after a change. */
+/** A person's work to come in one week after a change. */
 export interface WorkedWeek {
   /** Monday of the week. */
   week: string
   /** The week relative to when the notification was written. */
-  when: 'thisWeek' | 'nextWeek' | 'anotherWeek'
+  when: 'thisWeek' | 'restOfWeek' | 'nextWeek' | 'anotherWeek'
   /** Days of the week with a shift, in order of start, without duplicates. */
   days: readonly number[]
   hours: number

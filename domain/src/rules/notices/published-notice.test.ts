@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayInterval } from '../shift-interval.ts'
 import { readMetadata } from './notice-metadata.ts'
 import { type PublishedNews, writePublishedNotice } from './published-notice.ts'
 import {
@@ -137,6 +138,7 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
     published: [],
     roleNames: new Map([[7, 'Cook']]),
     presentWeek: '2026-11-16',
+    reachedMinutes: 0,
     ...more,
   })
   const write = (about: PublishedNews) => {
@@ -160,6 +162,26 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
   test('of more shifts in a known week says which are new', () => {
     const { message } = write(news({ steps: gains(shift(1), shift(2)), published: [shift(0), shift(1), shift(2)] }))
     expect(message).toBe('You work Mon, Tue, Sun next week: 24 h (Nov 23 – 29). New: Mon, Tue.')
+  })
+
+  test('[PUB-07] speaks only of work to come: not of days that are over, and not of a week of which all is worked', () => {
+    const present = { presentWeek: WEEK, steps: gains(...days), published: days }
+    const at = (date: string) => dayInterval(date, '17:00', '18:00').start
+    const said = (date: string) => write(news({ ...present, reachedMinutes: at(date) })).message
+    expect(said('2026-11-22')).toBe('You work Mon, Wed, Fri this week: 24 h (Nov 23 – 29).')
+    expect(said('2026-11-23')).toBe('You work Wed, Fri in the rest of this week: 16 h (Nov 23 – 29).')
+    const steps = [...gains(shift(6)), { scheduleId: 9, before: shift(5), after: null }, ...gains(shift(0))]
+    const sunday = { presentWeek: WEEK, steps, published: [shift(1), shift(3)], reachedMinutes: at('2026-11-29') }
+    expect(write(news(sunday)).message).not.toMatch(/You (no longer )?work/)
+  })
+
+  test('[PUB-07] read later, says what the week is then', () => {
+    const { facts } = writePublishedNotice(news({ steps: gains(...days), published: days }))
+    const readOn = (day: string) => wordNotice(facts, true, day)
+    expect(readOn('2026-11-22')).toBe('You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).')
+    expect(readOn('2026-11-27')).toBe('You work Mon, Wed, Fri this week: 24 h (Nov 23 – 29).')
+    expect(readOn('2026-11-29')).toBe('You worked Mon, Wed, Fri: 24 h (Nov 23 – 29).')
+    expect(readOn('2026-11-30')).toBe('You worked Mon, Wed, Fri: 24 h (Nov 23 – 29).')
   })
 
   test('of several weeks describes each week', () => {

@@ -3,9 +3,10 @@ import type { NOTIFICATION_TYPES } from '../../contracts/constants.ts'
 import type { ShiftStatus } from '../../contracts/schedule/schedule.ts'
 import { addDays } from '../../time/day.ts'
 import { absenceOf, type TimeOffDays } from '../availability/time-off-days.ts'
+import { isOver } from '../has-started.ts'
 import { totalHours } from '../hours.ts'
 import { restOfShift } from '../rest-of-shift.ts'
-import { occupiedInterval } from '../shift-interval.ts'
+import { occupiedInterval, shiftDate, type TimedShift } from '../shift-interval.ts'
 import {
   daysOfTimeOff,
   type NoticeFacts,
@@ -36,6 +37,8 @@ export interface PublishedNews {
   areaNames?: ReadonlyMap<number, string> | undefined
   /** Monday of the current week. */
   presentWeek: string
+  /** The latest minute that the wall clock of the business has shown, since 1970-01-01. */
+  reachedMinutes: number
   /** The absence in which the person loses the shifts; absent or null if there is another reason. */
   absence?: TimeOffDays | null | undefined
 }
@@ -59,21 +62,35 @@ function daysOf(shifts: readonly KnownShift[]): number[] {
   return [...new Set(shifts.toSorted(byStart).map(({ dayOfWeek }) => dayOfWeek))]
 }
 
-function whenOf(week: string, presentWeek: string): WorkedWeek['when'] {
-  if (week === presentWeek) return 'thisWeek'
+function whenOf(week: string, presentWeek: string, hasWorked: boolean): WorkedWeek['when'] {
+  if (week === presentWeek) return hasWorked ? 'restOfWeek' : 'thisWeek'
   return week === addDays(presentWeek, 7) ? 'nextWeek' : 'anotherWeek'
 }
 
-/** Returns a person's work in one week after the change. */
-function workedWeek(week: string, { published, presentWeek }: PublishedNews): WorkedWeek {
-  const shifts = published.filter(({ weekStartDate }) => weekStartDate === week)
-  return { week, when: whenOf(week, presentWeek), days: daysOf(shifts), hours: totalHours(shifts), gained: null }
+/** Checks whether a shift is over, so that nobody is told of it as work to come. */
+export function isOverShift(shift: TimedShift, reachedMinutes: number): boolean {
+  return isOver({ ...shift, date: shiftDate(shift) }, reachedMinutes)
 }
 
-function gainedWeek(week: string, news: PublishedNews): WorkedWeek {
-  const all = news.published.filter(({ weekStartDate }) => weekStartDate === week)
+/**
+ * Returns a person's work to come in one week after the change; nothing if they have worked all of it, or if the week is
+ * past.
+ */
+function workedWeek(week: string, { published, presentWeek, reachedMinutes }: PublishedNews): WorkedWeek[] {
+  const shifts = published.filter(({ weekStartDate }) => weekStartDate === week)
+  const ahead = shifts.filter((shift) => !isOverShift(shift, reachedMinutes))
+  const hasWorked = ahead.length < shifts.length
+  if (week < presentWeek || (hasWorked && ahead.length === 0)) return []
+  const when = whenOf(week, presentWeek, hasWorked)
+  return [{ week, when, days: daysOf(ahead), hours: totalHours(ahead), gained: null }]
+}
+
+function gainedWeek(week: string, news: PublishedNews): WorkedWeek[] {
   const gained = news.steps.flatMap(({ after }) => (after?.weekStartDate === week ? [after] : []))
-  return { ...workedWeek(week, news), gained: gained.length >= all.length ? null : daysOf(gained) }
+  return workedWeek(week, news).map((worked) => {
+    const days = daysOf(gained.filter((shift) => !isOverShift(shift, news.reachedMinutes)))
+    return { ...worked, gained: days.length >= worked.days.length ? null : days }
+  })
 }
 
 /** A shift that was changed, gained or lost, or a shift that replaced another. */
@@ -145,11 +162,11 @@ export function writePublishedNotice(news: PublishedNews): PublishedNotice {
   const weeks = weeksOfSteps(steps)
   const factsOfMany = (): NoticeFacts =>
     isGainOnly(steps)
-      ? { code: 'shiftsGained', weeks: weeks.map((week) => gainedWeek(week, news)) }
+      ? { code: 'shiftsGained', weeks: weeks.flatMap((week) => gainedWeek(week, news)) }
       : {
           ...{ code: 'shiftsChanged', by: author.name, changed: factsOfTurns(changed) },
           ...{ lost: factsOfTurns(lost), gained: factsOfTurns(gained) },
-          weeks: weeks.map((week) => workedWeek(week, news)),
+          weeks: weeks.flatMap((week) => workedWeek(week, news)),
         }
   const factsOfShifts = () =>
     single ? factsOfTurn(single, author.name, status === 'Pending' || status === 'Confirmed') : factsOfMany()

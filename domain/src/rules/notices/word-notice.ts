@@ -41,7 +41,8 @@ function listShifts(shifts: readonly ShiftInTimeOff[]): string | null {
 
 /**
  * Returns the text of a notification. `isAvailable` tells whether the reader can still take the shift that it offers.
- * `today` is the day on which it is read; questions about shifts of today and tomorrow then say so.
+ * `today` is the day on which it is read: questions about shifts of today and tomorrow then say so, and weeks are this,
+ * the next or a past one as of that day.
  */
 export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string | null = null): string {
   switch (facts.code) {
@@ -67,9 +68,9 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
     case 'shiftNoted':
       return noteMessages.shiftNoted(nameOf(facts.by), ...shiftWords(facts.shift), facts.text)
     case 'shiftsGained':
-      return wordGainedShifts(facts.weeks)
+      return wordGainedShifts(facts.weeks, today)
     case 'shiftsChanged':
-      return wordChangedShifts(nameOf(facts.by), facts)
+      return wordChangedShifts(nameOf(facts.by), facts, today)
     case 'cancellationRequested':
       return cancellationMessages.requested(nameOf(facts.by), ...shiftWords(facts.shift))
     case 'cancellationApproved':

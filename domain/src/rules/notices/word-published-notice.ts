@@ -1,8 +1,9 @@
 /** Turns the facts about changes to several published shifts of a person into sentences. */
 import { publishingMessages } from '../../messages/notifications.ts'
-import { addDays } from '../../time/day.ts'
+import { addDays, type DayOfWeek } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'
 import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
+import { dateOf, weekStartOf } from '../../time/week.ts'
 import { shiftDate } from '../shift-interval.ts'
 import type { NoticeFacts, ShiftTurn, WorkedWeek } from './notice-facts.ts'
 import { roleInWords, type WordedShift } from './shift-words.ts'
@@ -30,21 +31,38 @@ function listTurns(turns: readonly ShiftTurn[]): string {
 /** Returns 'Mon, Wed'; some languages insert an 'and'. */
 const dayList = (days: readonly number[]) => publishingMessages.dayList(days.map((day) => shortWeekday(day)))
 
-/** Describes a person's work in one week after the change. */
-function wordWeek({ week, when, days, hours }: WorkedWeek): string {
-  if (days.length === 0) return publishingMessages.worksNothing(publishingMessages[when], weekDates(week))
+/** Returns what a week is to somebody who reads on this day; null if it is past. */
+function whenRead({ week, when }: WorkedWeek, today: string): WorkedWeek['when'] | null {
+  const present = weekStartOf(today)
+  if (week < present) return null
+  if (week === present) return when === 'restOfWeek' ? when : 'thisWeek'
+  return week === addDays(present, 7) ? 'nextWeek' : 'anotherWeek'
+}
+
+/** Describes a person's work in one week after the change, as of the day on which it is read. */
+function wordWeek(worked: WorkedWeek, today: string | null): string {
+  const { week, days, hours } = worked
+  const when = today === null ? worked.when : whenRead(worked, today)
+  if (days.length === 0)
+    return publishingMessages.worksNothing(publishingMessages[when ?? 'anotherWeek'], weekDates(week))
+  const isPast = when === null || days.every((day) => today !== null && dateOf(week, day as DayOfWeek) < today)
+  if (isPast) return publishingMessages.worked(dayList(days), hours, weekDates(week))
   return publishingMessages.works(dayList(days), publishingMessages[when], hours, weekDates(week))
 }
 
-export function wordGainedShifts(weeks: readonly WorkedWeek[]): string {
+export function wordGainedShifts(weeks: readonly WorkedWeek[], today: string | null): string {
   return weeks
-    .flatMap((week) => [wordWeek(week), ...(week.gained ? [publishingMessages.gained(dayList(week.gained))] : [])])
+    .flatMap((week) => [
+      wordWeek(week, today),
+      ...(week.gained ? [publishingMessages.gained(dayList(week.gained))] : []),
+    ])
     .join(' ')
 }
 
 export function wordChangedShifts(
   by: string,
   { changed, lost, gained, weeks }: Extract<NoticeFacts, { code: 'shiftsChanged' }>,
+  today: string | null,
 ): string {
   const say = (turns: readonly ShiftTurn[], words: (shifts: string) => string) =>
     turns.length > 0 ? [words(listTurns(turns))] : []
@@ -53,6 +71,6 @@ export function wordChangedShifts(
     ...say(changed, publishingMessages.moved),
     ...say(lost, publishingMessages.lost),
     ...say(gained, publishingMessages.gained),
-    ...weeks.map(wordWeek),
+    ...weeks.map((week) => wordWeek(week, today)),
   ].join(' ')
 }

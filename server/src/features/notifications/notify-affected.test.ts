@@ -1,10 +1,11 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
 let ana: SignedInClient
@@ -79,6 +80,17 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
+  test('[PUB-07] tells nobody of shifts that are over, and names only days to come', async () => {
+    const present = { weekStartDate: weekStartOf(new Date(TEST_NOW).toISOString().slice(0, 10)) }
+    await confirmShifts(await addWeek(ana, [1, 2], present))
+    expect(await takeNotices(ana)).toEqual([])
+    await confirmShifts([...(await addWeek(ana, [3, 5], present)), ...(await addWeek(ben, [1, 5], present))])
+    expect(await takeNotices(ana)).toEqual([
+      'SHIFT_ASSIGNED You work Wed, Fri in the rest of this week: 16 h (Nov 16 – 22).',
+    ])
+    expect(await takeNotices(ben)).toEqual([expect.stringContaining('assigned a Cook shift on Friday, Nov 20')])
+  })
+
   test('one’s own shift sends no notification; a person without an account gets theirs later', async () => {
     const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
     await roster.db.insert(staffRoles).values([
@@ -116,7 +128,14 @@ describe('[NOTE-11] the first notifications of a new account', () => {
     const account = await roster.signInAs('staff')
     await roster.db.delete(staff).where(eq(staff.id, account.staffId))
     await roster.db.update(staff).set({ userId: account.userId }).where(eq(staff.id, staffId))
-    expect(await takeNotices(account)).toEqual([expect.stringMatching(/^SHIFT_CANCELLED .*Wednesday/), assigned])
+    const offer = expect.stringMatching(/^SHIFT_CANCELLED .*Wednesday/)
+    expect(await takeNotices(account)).toEqual([offer, assigned])
+    const eveningOf = (day: number) => Date.UTC(2026, 10, day, 9)
+    roster.setClock(eveningOf(23))
+    expect(await takeNotices(account)).toEqual([offer])
+    roster.setClock(eveningOf(25))
+    expect(await takeNotices(account)).toEqual([])
+    roster.setClock()
   })
 })
 

@@ -7,7 +7,7 @@
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { readMetadata } from '@fairweek/domain/rules/notices/notice-metadata'
 import { isStepNoticed } from '@fairweek/domain/rules/notices/noticed-step'
-import { isGainOnly, writePublishedNotice } from '@fairweek/domain/rules/notices/published-notice'
+import { isGainOnly, isOverShift, writePublishedNotice } from '@fairweek/domain/rules/notices/published-notice'
 import {
   joinSteps,
   type PublishedShift,
@@ -29,7 +29,7 @@ import {
   takeUnread,
 } from '../../notifications/notifications.store.ts'
 import { findStaffOfUser, listHolders, type ShiftHolder } from '../../people/holders.store.ts'
-import { readPresentWeek } from '../../settings/read-today.ts'
+import { readPresentWeek, readReachedMinutes } from '../../settings/read-today.ts'
 import { listPublishedShifts, listTouchedShifts, savePublishedShifts } from '../../shifts/published-shifts.store.ts'
 import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 
@@ -57,22 +57,22 @@ export async function notifyAffected(
   await savePublishedShifts(tx, shifts)
   const steps = stepsByPerson(shifts)
   const people = await listHolders(tx, [...steps.keys()])
-  const week = await readPresentWeek(tx)
+  const reachedMinutes = await readReachedMinutes(tx)
   const notices = await listNoticesOfChange(tx, tx.changeId)
   const toNotify = people.flatMap((person) => {
     const isNoticed = (step: ShiftStep) => notices.some((notice) => isStepNoticed(notice, person, step))
-    const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, week))
+    const open = (steps.get(person.id) ?? []).filter((step) => !isNoticed(step) && !isPastGain(step, reachedMinutes))
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
   const absence = action === 'reportAbsence' && !isUndo ? await findAbsence(tx) : null
-  if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, presentWeek: week, isUndo, absence })
+  if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, reachedMinutes, isUndo, absence })
 }
 
 const isCaller = ({ user }: Caller, { userId }: ShiftHolder) => user !== null && user.id === userId
 
-/** Confirming a shift in a past week is only for payroll, so its holder is not notified. */
-const isPastGain = ({ before, after }: ShiftStep, week: string) =>
-  before === null && after !== null && after.weekStartDate < week
+/** Confirming a shift that is over is only for payroll, so its holder is not notified. */
+const isPastGain = ({ before, after }: ShiftStep, reachedMinutes: number) =>
+  before === null && after !== null && isOverShift(after, reachedMinutes)
 
 /** Returns the absence that the change has recorded. */
 async function findAbsence(tx: Change): Promise<TimeOffDays | null> {
@@ -152,7 +152,7 @@ async function takeBackUndone(tx: Change, toNotify: readonly Affected[]): Promis
 interface News {
   toNotify: readonly Affected[]
   shifts: readonly Published[]
-  presentWeek: string
+  reachedMinutes: number
   isUndo: boolean
   /** The absence in which the people lose their shifts; null if there is another reason. */
   absence: TimeOffDays | null
@@ -167,8 +167,9 @@ export async function readAuthorOfChange({
   return { staffId: own?.id ?? null, name: own?.name ?? user?.username ?? null }
 }
 
-async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo, absence }: News): Promise<void> {
+async function writeNotices(tx: Change, { toNotify, shifts, reachedMinutes, isUndo, absence }: News): Promise<void> {
   const author = await readAuthorOfChange(tx)
+  const presentWeek = await readPresentWeek(tx)
   const roleNames = await readRoleNames(tx)
   const statuses = new Map(shifts.flatMap(({ id, now }) => (now ? [[id, now.status] as const] : [])))
   const joined = await joinUnread(tx, isUndo ? await takeBackUndone(tx, toNotify) : toNotify)
@@ -187,7 +188,7 @@ async function writeNotices(tx: Change, { toNotify, shifts, presentWeek, isUndo,
     const isTheirs = ({ before, scheduleId }: ShiftStep) =>
       before !== null || published.some((shift) => shift.scheduleId === scheduleId)
     const about = { steps: steps.filter(isTheirs), statuses, published, roleNames, areaNames }
-    const news = { person, author, ...about, presentWeek, absence }
+    const news = { person, author, ...about, presentWeek, reachedMinutes, absence }
     return { userId: person.userId, staffId: person.id, ...writePublishedNotice(news) }
   })
   await insertNotifications(tx, notices)

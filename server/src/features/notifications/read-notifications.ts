@@ -3,12 +3,15 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages } from '@fairweek/domain/messages/notifications'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import { readMetadata } from '@fairweek/domain/rules/notices/notice-metadata'
+import { isOverShift } from '@fairweek/domain/rules/notices/published-notice'
 import type { ShiftStep } from '@fairweek/domain/rules/notices/published-shift'
 import { weeksOfSteps } from '@fairweek/domain/rules/notices/published-shift'
 import { asSpecified } from '@fairweek/domain/rules/notices/specified-type'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { isSameToHolder } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import type { Page } from '../../concurrency/slices.ts'
@@ -25,18 +28,28 @@ import {
   type StoredNotice,
 } from '../../notifications/notifications.store.ts'
 import { wasReleasedBy } from '../../roster/places-left.ts'
-import { readToday } from '../../settings/read-today.ts'
+import { readReachedMinutes, readToday } from '../../settings/read-today.ts'
 import { listPublishedShifts } from '../../shifts/published-shifts.store.ts'
 import type { Offers, ReadOffers } from './offers-reader.ts'
 import { markWeekSeen } from './week-readers.store.ts'
 
 const DAY_MS = 86_400_000
 
+/** Notifications whose text depends on the day on which they are read. */
+const DATED: readonly (NoticeFacts['code'] | undefined)[] = [
+  'coverAsked',
+  'coverPlanAsked',
+  'shiftsGained',
+  'shiftsChanged',
+]
+const dependsOnDay = ({ facts }: StoredNotice) => DATED.includes(facts?.code)
+
 const isOffer = ({ facts }: StoredNotice) => facts?.code === 'shiftCancelled'
 
 /**
- * Leaves out notifications that were written before a person had an account and are no longer true: of shifts that they
- * have lost since, or that they never knew of when they lost them, and offers of shifts that are filled (NOTE-11).
+ * Leaves out notifications that were written before a person had an account and are no longer true: of shifts that are
+ * over, that they have lost since, or that they never knew of when they lost them, and offers of shifts that are filled
+ * (NOTE-11).
  */
 async function leaveOutOld(
   reader: SignedInCaller,
@@ -44,13 +57,17 @@ async function leaveOutOld(
   written: readonly StoredNotice[],
 ): Promise<readonly StoredNotice[]> {
   if (staffId === null || !written.some(({ wasUnreadable }) => wasUnreadable)) return written
-  const stepsOf = ({ metadata }: StoredNotice) => readMetadata(metadata).steps ?? []
+  const stepsOf = ({ metadata }: Pick<StoredNotice, 'metadata'>) => readMetadata(metadata).steps ?? []
   const old = written.filter(({ wasUnreadable }) => wasUnreadable)
   const known = await listPublishedShifts(reader, [staffId], weeksOfSteps(old.flatMap(stepsOf)))
+  const reachedMinutes = await readReachedMinutes(reader)
+  const isAhead = (shift: TimedShift) => !isOverShift(shift, reachedMinutes)
   const isTheirs = ({ scheduleId, after }: ShiftStep) =>
-    after !== null && known.some((shift) => shift.scheduleId === scheduleId && isSameToHolder(shift, after))
-  const isTrue = (notice: StoredNotice) =>
-    isOffer(notice) ? notice.freeInWeek !== null : stepsOf(notice).every(isTheirs)
+    after !== null &&
+    isAhead(after) &&
+    known.some((shift) => shift.scheduleId === scheduleId && isSameToHolder(shift, after))
+  const isTrue = ({ facts, freeInWeek, ...notice }: StoredNotice) =>
+    facts?.code === 'shiftCancelled' ? freeInWeek !== null && isAhead(facts.shift) : stepsOf(notice).every(isTheirs)
   return written.filter((notice) => !notice.wasUnreadable || isTrue(notice))
 }
 
@@ -76,8 +93,7 @@ async function showNotices(
     const shift = offers?.takeable.get(scheduleId ?? 0)
     return offers !== undefined && shift !== undefined && !wasReleasedBy(offers.week, staffId, shift)
   }
-  const isQuestion = ({ facts }: StoredNotice) => facts?.code === 'coverAsked' || facts?.code === 'coverPlanAsked'
-  const today = stored.some(isQuestion) ? await readToday(reader) : null
+  const today = stored.some(dependsOnDay) ? await readToday(reader) : null
   return stored.map((notice) => {
     const { freeInWeek: _, wasUnreadable: __, facts: ___, ...shown } = notice
     return {
