@@ -41,7 +41,7 @@ test('[CONF-06] [CONF-07] a shortage is explained; the conflict panel and the op
   expect(await listFixes(card)).toEqual(offered)
   await applyButton(card).click()
   // The title says so before the server has answered.
-  await expect(card.getByText('Done. The shift is filled.')).toBeVisible()
+  await expect(card.getByText('Applied. 2 more still needed at this time.')).toBeVisible()
   await expect(card.getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   expect(await readWeek(page, week)).toHaveLength(2)
   await card.getByRole('button', { name: 'Undo' }).click()

@@ -32,7 +32,7 @@ test('[PROOF-06] [GEN-01] [GEN-03] Generate fills the week, reports its result, 
   await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await generateWeek(page)
-  await expect(panel.getByText('Nothing to add')).toBeVisible()
+  await expect(panel.getByText('No shift was added')).toBeVisible()
   expect((await readWeek(page, week)).map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort())
 
   await page.reload()

@@ -184,6 +184,8 @@ export const explanationScreens = catalogue('explanationScreens', {
   overtaken: 'Not applied',
 
   filled: 'Filled',
+  /** After a fix that leaves people missing in the same hours. */
+  appliedInPart: (missing: number) => `Applied. ${missing} more still needed at this time.`,
   goneTitle: 'This shift is covered now',
 
   addByHand: 'Add a shift by hand',

@@ -180,6 +180,8 @@ export const explanationScreens: typeof english.explanationScreens = {
   overtaken: 'Nicht angewendet',
 
   filled: 'Besetzt',
+  appliedInPart: (missing) =>
+    `Übernommen. Zu dieser Zeit ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${numberText(missing)}.`,
   goneTitle: 'Diese Schicht ist jetzt besetzt',
 
   addByHand: 'Schicht von Hand hinzufügen',

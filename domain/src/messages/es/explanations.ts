@@ -175,6 +175,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   overtaken: 'No aplicado',
 
   filled: 'Cubierto',
+  appliedInPart: (missing) => `Aplicado. A esa hora ${missing === 1 ? 'falta' : 'faltan'} ${numberText(missing)} más.`,
   goneTitle: 'Este turno ya está cubierto',
 
   addByHand: 'Añadir un turno a mano',

@@ -28,24 +28,23 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
 
   created: (shifts: number, weeks: number) =>
     shifts === 0
-      ? `Nothing to add in ${weeksText(weeks)}`
+      ? `No shift was added in ${weeksText(weeks)}`
       : `${countOf(shifts, 'shift')} created in ${weeksText(weeks)}`,
   /** How many weeks are proven to be optimal, each only for the given result of the weeks before it. */
   proven: (proven: number, weeks: number) => {
-    if (proven === 0) return 'No week is proven optimal.'
-    if (proven === weeks) return 'Each week is proven optimal given the weeks before it.'
-    const which = proven === 1 ? `1 of ${weeks} weeks is` : `${proven} of ${weeks} weeks are`
-    return `${which} proven optimal given the weeks before.`
+    if (proven === 0) return 'Better plans may exist for each week.'
+    const which = proven === weeks ? 'each week' : `${proven} of ${weeks} weeks`
+    return `Proven for ${which}: no other plan meets your goals better, given the weeks before it.`
   },
   /** What is proven about the open shifts of all weeks together. */
   together: {
-    covered: 'Apart from coverage, nothing is proven about the weeks together.',
-    best: 'No plan leaves less open in these weeks. Apart from that, nothing is proven about them together.',
+    covered: 'Planning all weeks at once might still share the work better.',
+    best: 'No plan of these weeks leaves less open, but one might share the work better.',
     atLeast: (minutes: number) =>
       minutes === 0
         ? 'Another plan of all weeks might leave less open.'
         : `Another plan of all weeks might leave less open, but at least ${openHours(minutes)}.`,
-    unknown: 'Nothing is proven about the weeks together.',
+    unknown: 'Planning all weeks at once might still give a better plan.',
   },
   undoAll: (weeks: number) => `Undo all ${weeksText(weeks)}`,
   asLeft: 'Weeks after generating',
@@ -53,12 +52,12 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   skipped: (shifts: number) => `${shifts} skipped because the week changed`,
   /** How the search of a week ended. */
   ended: {
-    proven: 'proven optimal',
+    proven: 'proven best plan',
     changed: 'changed during planning, not proven',
     time: 'stopped at the time limit, not proven',
     cancelled: 'cancelled',
     failed: 'not proven',
-    shared: 'two-week limits divided between the weeks, not proven',
+    shared: 'limits on hours of several weeks divided between them, not proven',
     nextMoved: 'next week changes too, not proven',
   },
   /** A plan that moves drafts in several weeks, and is not saved before it is accepted. */

@@ -12,7 +12,7 @@ export const generateScreens = catalogue('generateScreens', {
     coverage: 'Filling open shifts',
     fairness: 'Balancing hours and preferences',
     saving: 'Saving the roster',
-    comparing: 'Checking what moving drafts would gain',
+    comparing: 'Checking whether moving drafts would help',
     idle: 'Starting',
   },
   startedBy: (name: string) => `Started by ${name}`,
@@ -21,32 +21,32 @@ export const generateScreens = catalogue('generateScreens', {
   place: (ahead: number) =>
     ahead === 0
       ? 'Other weeks are being generated; this one is next.'
-      : `Other weeks are being generated, with ${ahead} more waiting before this one.`,
+      : `Other weeks are being generated. ${ahead} more ${ahead === 1 ? 'is' : 'are'} waiting before this one.`,
   counting: 'Counting open shifts',
   filledOf: (filled: number, slots: number) => `${filled} of ${slots} open shifts filled`,
   shiftsFilled: 'Shifts filled',
 
-  created: (count: number) => (count === 0 ? 'Nothing to add' : `${countOf(count, 'shift')} created`),
+  created: (count: number) => (count === 0 ? 'No shift was added' : `${countOf(count, 'shift')} created`),
   /** Shown below the count: what is open, and whether that is proven to be the minimum. */
   outcome: (open: string, stopped: string) => `${open}. ${stopped}`,
   provenAround: (kept: number) =>
-    `Finished. Proven optimal, given the ${countOf(kept, 'shift')} that ${kept === 1 ? 'was' : 'were'} kept.`,
+    `Finished. Proven: no other plan meets your goals better while the ${countOf(kept, 'kept shift')} ${kept === 1 ? 'stays' : 'stay'} in place.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }: { kept: number; seconds: number; overtaken: number }) => {
     const end = overtaken > 0 ? `; ${overtaken} skipped because the week changed.` : '.'
     return `${keptText(kept)} Generating took ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Finished. The result is proven optimal.',
-    changed: 'The week changed during planning, so nothing is proven.',
-    time: 'Stopped at the time limit with the best plan found.',
-    cancelled: 'Cancelled. The best plan so far was kept.',
-    failed: 'The proof failed. The best plan so far was kept.',
-    shared: 'Limits on hours over several weeks were divided between the weeks, so nothing is proven.',
-    nextMoved: 'The plan also moves drafts of the next week, so nothing is proven.',
+    proven: 'Finished. Proven: no other plan meets your goals better.',
+    changed: 'The week changed while it was being planned, so a better plan may exist.',
+    time: 'Stopped at the time limit. This is the best plan found; a better one may exist.',
+    cancelled: 'Cancelled. The best plan found until then was kept.',
+    failed: 'Finished, but the proof failed: a better plan may exist.',
+    shared: 'Limits on hours over several weeks were divided between the weeks, so a better plan may exist.',
+    nextMoved: 'The plan also moves drafts of the next week, so a better plan may exist.',
   },
   /** Shown instead of figures and proofs if the week has changed since it was generated. */
-  changedSince: 'The week has changed since this plan was proven optimal. Generate again to prove it again.',
+  changedSince: 'The week has changed since it was generated. Generate again for a new result.',
   proposal: {
     changedSince: 'The week has changed since this plan was made. Re-plan the drafts again.',
     title: (moves: number, people: number) =>
@@ -57,16 +57,16 @@ export const generateScreens = catalogue('generateScreens', {
     unwritten: (fixed: number) =>
       fixed === 0
         ? 'Nothing changes until you accept.'
-        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'stays in any case: it is' : 'stay in any case: they are'} confirmed, pinned, started or beyond the requirements.`,
+        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'does' : 'do'} not move: confirmed, pinned, already started, or not required.`,
     noticing: {
-      proven: 'No plan affects fewer people.',
-      atLeast: (people: number) => `Every plan affects at least ${countOf(people, 'person', 'people')}.`,
+      proven: 'No plan this good affects fewer people.',
+      atLeast: (people: number) => `Every plan this good affects at least ${countOf(people, 'person', 'people')}.`,
     },
     accept: 'Accept the plan',
     drop: 'Discard the plan',
     accepted: (moves: number, people: number) =>
       `Plan accepted: ${countOf(moves, 'shift')} changed, for ${countOf(people, 'person', 'people')}`,
-    people: 'Who gets and who gives up which shifts',
+    people: 'What changes for whom',
     gains: 'gets',
     loses: 'gives up',
     becomes: 'becomes',
@@ -74,7 +74,8 @@ export const generateScreens = catalogue('generateScreens', {
   },
   stillOpen: 'Still open, and why',
   wereOpen: 'Open at that time',
-  startedAlready: (missing: number) => `${missing} more were needed in shifts that have already started`,
+  startedAlready: (missing: number) =>
+    `${countOf(missing, 'more person', 'more people')} missing in shifts that have already started`,
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,
 
@@ -91,17 +92,17 @@ export const generateScreens = catalogue('generateScreens', {
   /** What is proven about a goal, with the number of shifts that could not move. */
   best: {
     free: 'proven best possible',
-    around: (fixed: number) => `best possible given ${countOf(fixed, 'fixed shift')}`,
-    kept: (kept: number) => `best possible given ${countOf(kept, 'kept shift')}`,
+    around: (fixed: number) => `best possible while ${countOf(fixed, 'shift')} cannot move`,
+    kept: (kept: number) => `best possible while ${countOf(kept, 'shift')} ${kept === 1 ? 'stays' : 'stay'} in place`,
   },
   /** How much better a goal would be if the drafts that were kept in place could move. */
   ifMoved: {
-    none: (drafts: number) => `No better even if the ${countOf(drafts, 'draft')} could move.`,
-    better: (drafts: number, amount: string) => `${amount} better if the ${countOf(drafts, 'draft')} could move.`,
+    none: (drafts: number) => `Moving the ${countOf(drafts, 'draft')} would not improve it.`,
+    better: (drafts: number, amount: string) => `Moving the ${countOf(drafts, 'draft')} would improve it by ${amount}.`,
     atLeast: (drafts: number, amount: string) =>
-      `At least ${amount} better if the ${countOf(drafts, 'draft')} could move.`,
+      `Moving the ${countOf(drafts, 'draft')} would improve it by at least ${amount}.`,
     atMost: (drafts: number, amount: string) =>
-      `At most ${amount} better if the ${countOf(drafts, 'draft')} could move.`,
+      `Moving the ${countOf(drafts, 'draft')} would improve it by at most ${amount}.`,
   },
   allWell:
     'Every shift that can be filled is filled, hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
@@ -138,11 +139,11 @@ export const generateScreens = catalogue('generateScreens', {
     },
     hours: {
       best: 'everybody within 4 h of target',
-      lacking: (amount: string) => `${amount} outside the 4 h margin around targets`,
+      lacking: (amount: string) => `${amount} too far from targets, beyond the 4 h allowed`,
     },
     preferences: { best: 'every preference met', lacking: (amount: string) => `${amount} against preferences` },
     seniorityMix: {
-      best: 'someone experienced on each',
+      best: 'someone experienced on each shift',
       lacking: (amount: string) => `${amount} without anyone experienced`,
     },
     pairings: {
@@ -153,7 +154,7 @@ export const generateScreens = catalogue('generateScreens', {
       best: 'no one has more than a fair share',
       lacking: (amount: string) => `${amount} beyond fair shares`,
     },
-    evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} uneven` },
+    evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} from an even split` },
     labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
     daysOffTogether: {
       best: 'everybody has two days off together',

@@ -1,9 +1,14 @@
-/** Whose limits a week does not keep, in the result of Generate and before publishing (GEN-11). */
+/** What a week asks of people, in the result of Generate and before publishing (GEN-11). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
 
 export const unmetRuleScreens = catalogue('unmetRuleScreens', {
-  /** `sentences` describe conflicts without a full stop; `rest` is the number of further ones. */
-  notKept: (people: number, sentences: readonly string[], rest: number, isAllWeeks: boolean) =>
-    `The limits of ${countOf(people, 'person', 'people')} are not kept ${isAllWeeks ? 'from this week on' : 'in this week'}: ${sentences.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`,
+  /** Before a list of what the plan breaks. */
+  coveredBut: 'Everything is covered, at this price:',
+  /** After what is open. */
+  notMet: 'Rules and targets that are not met:',
+  notMetFromNowOn: 'Rules and targets that are not met from this week on:',
+  withoutPlan: 'Rules and targets that are not met without this plan:',
+  inWeek: (dates: string, sentence: string) => `${dates}: ${sentence}`,
+  worksInARow: (name: string, days: number) => `${name} works ${days} days in a row`,
+  more: (rest: number) => `and ${rest} more, listed under Schedule Conflicts`,
 })

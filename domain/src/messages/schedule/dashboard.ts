@@ -16,7 +16,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   noRequirements: 'No requirements defined',
   noRequirementsHint: 'Set how many people each day needs. Filled and open shifts are then shown here.',
   setUpRequirements: 'Set up requirements',
-  allCovered: 'All upcoming demand is covered',
+  allCovered: 'Nothing is open from now on',
   wentUnfilled: (places: number, needed: number) => `${places} of ${needed} went unfilled`,
   canStillBeFilled: (places: number) => `${places} can still be filled`,
   nobodyNeeded: 'nobody needed',

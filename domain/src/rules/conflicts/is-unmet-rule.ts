@@ -1,15 +1,12 @@
 import type { ConflictType } from '../../contracts/constants.ts'
-import { LIMIT_REFUSALS, limitConflictOf } from '../../contracts/work-contracts/limits.ts'
 
-/** Conflicts in which a person's work is not within a limit of the settings or of their contract. */
-const LIMIT_TYPES: ReadonlySet<ConflictType> = new Set<ConflictType>([
-  'CloserOpener',
-  'Rest',
-  'RestAfterNights',
-  ...LIMIT_REFUSALS.map(limitConflictOf),
-])
+/** Conflicts about demand, which headlines count by themselves, and about who works beside whom in one shift. */
+const ABOUT_SHIFTS: readonly ConflictType[] = ['RoleShortfall', 'NobodyExperienced']
 
-/** Checks whether a conflict says that a limit of the settings or of a contract is not kept (GEN-11). */
+/**
+ * Checks whether a conflict says what a week asks of a person against the settings, their contract, their wishes about
+ * whom to work with, or their target: the price of covering demand (GEN-11).
+ */
 export function isUnmetRule({ type }: { type: ConflictType }): boolean {
-  return LIMIT_TYPES.has(type)
+  return !ABOUT_SHIFTS.includes(type)
 }

@@ -164,7 +164,7 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
     expect(message).toBe('You work Mon, Tue, Sun next week: 24 h (Nov 23 – 29). New: Mon, Tue.')
   })
 
-  test('[PUB-07] speaks only of work to come: not of days that are over, and not of a week of which all is worked', () => {
+  test('[PUB-08] speaks only of work to come: not of days that are over, and not of a week of which all is worked', () => {
     const present = { presentWeek: WEEK, steps: gains(...days), published: days }
     const at = (date: string) => dayInterval(date, '17:00', '18:00').start
     const said = (date: string) => write(news({ ...present, reachedMinutes: at(date) })).message
@@ -175,7 +175,7 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
     expect(write(news(sunday)).message).not.toMatch(/You (no longer )?work/)
   })
 
-  test('[PUB-07] read later, says what the week is then', () => {
+  test('[PUB-08] read later, says what the week is then', () => {
     const { facts } = writePublishedNotice(news({ steps: gains(...days), published: days }))
     const readOn = (day: string) => wordNotice(facts, true, day)
     expect(readOn('2026-11-22')).toBe('You work Mon, Wed, Fri next week: 24 h (Nov 23 – 29).')

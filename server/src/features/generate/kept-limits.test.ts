@@ -65,11 +65,15 @@ test('[GEN-10] a limit of the person’s own instead of the settings’, and non
   expect((await generate()).created).toHaveLength(7)
 })
 
-test('[GEN-11] the limits that are said not to be kept are those that other code counts in the stored week', async () => {
+test('[GEN-11] the limits, targets and pairings that are said not to be met are those that other code counts in the stored week', async () => {
   const random = createRandom(50)
   const own = [{}, { maxDaysInARow: 3 }, { maxHoursAWeek: 30, minimumRestHours: 12 }, { maxDaysAWeek: 4 }]
   const people = []
-  for (const ownRules of own) people.push(await week.addPerson(`Cook ${people.length}`, [week.cook], { ownRules }))
+  for (const ownRules of own)
+    people.push(await week.addPerson(`Cook ${people.length}`, [week.cook], { ownRules, targetWeeklyHours: 30 }))
+  const [first = 0, second = 0, third = 0] = people
+  const pairing = { besideIds: [second], apartIds: [third] }
+  expect((await week.manager.put(`/api/staff/${first}/pairings`, pairing)).status).toBe(200)
   await week.saveSetting('enforceCloserOpenerConstraint', 'false')
   for (const staffId of people)
     for (const dayOfWeek of [0, 1, 2, 3, 4, 5, 6]) {
@@ -80,10 +84,21 @@ test('[GEN-11] the limits that are said not to be kept are those that other code
     }
   await generate()
   const listed = (await week.manager.get(`/api/conflicts?weekStartDate=${TEST_WEEK}`)).body as ConflictItem[]
-  const said = listed.filter(isUnmetRule).map(({ type, staffId }) => `${type} ${staffId}`)
-  const counted = listBrokenRules(await readStoredRoster(week.db))
-    .map((rule) => rule.split(' ').slice(1, 3).join(' '))
-    .filter((rule) => !rule.startsWith('DoubleShift'))
+  const said = listed.filter(isUnmetRule).map(({ type, staffId, shiftIds }) => {
+    const about = { NotBeside: shiftIds, NotApart: shiftIds.toSorted((a, b) => a - b) }[String(type)] ?? [staffId]
+    return `${type} ${about}`
+  })
+  const roster = await readStoredRoster(week.db)
+  const overTarget = people.filter((id) => {
+    const works = roster.works.filter(({ staffId }) => staffId === id)
+    return works.reduce((sum, { start, end }) => sum + end - start, 0) > (30 + 4) * 60
+  })
+  const counted = [
+    ...listBrokenRules(roster).map((rule) => rule.split(' ').slice(1, 3).join(' ')),
+    ...overTarget.map((id) => `TargetHoursExceeded ${id}`),
+  ]
   expect(new Set(said)).toEqual(new Set(counted))
-  expect(new Set(said.map((rule) => rule.split(' ')[0])).size).toBeGreaterThan(2)
+  const types = new Set(said.map((rule) => rule.split(' ')[0]))
+  for (const type of ['Rest', 'DaysInARow', 'TargetHoursExceeded', 'NotBeside', 'NotApart'])
+    expect(types).toContain(type)
 })

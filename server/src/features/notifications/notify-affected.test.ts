@@ -80,7 +80,7 @@ describe('[PUB-01] confirming', () => {
     ])
   })
 
-  test('[PUB-07] tells nobody of shifts that are over, and names only days to come', async () => {
+  test('[PUB-08] tells nobody of shifts that are over, and names only days to come', async () => {
     const present = { weekStartDate: weekStartOf(new Date(TEST_NOW).toISOString().slice(0, 10)) }
     await confirmShifts(await addWeek(ana, [1, 2], present))
     expect(await takeNotices(ana)).toEqual([])

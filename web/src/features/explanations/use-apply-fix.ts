@@ -21,6 +21,8 @@ export interface AppliedFix {
   message: string
   steps: readonly string[]
   undoId: number
+  /** When it was applied, in milliseconds since 1970; earlier answers describe the week before it. */
+  at: number
 }
 
 /** Applies one of the offered fixes: shown at once, reverted if the server refuses, and undone on request. */
@@ -45,7 +47,7 @@ export function useApplyFix() {
       return before
     },
     // The card reports the fix and offers to undo it. A toast on top would only intercept the next Escape key.
-    onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId }),
+    onSuccess: ({ message, undoId }, { steps }) => setApplied({ message, steps, undoId, at: Date.now() }),
     onError: (error, _, before) => {
       for (const [key, shifts] of before ?? []) queryClient.setQueryData(key, shifts)
       showCallFailure(explanationMessages.applyFailed, error)

@@ -139,12 +139,13 @@ function answerFix(state: ReturnType<typeof answerCard>['state'], explanation: O
   })
 }
 
-test('a fix is applied in one click', async () => {
+test('[COVER-03] a fix is applied in one click; what is still missing is said instead of that the shift is filled', async () => {
   const { state } = answerCard()
   const applied = answerFix(state, { ...EXPLANATION, missing: 2 })
   await openCard()
   await applyButton.click()
-  await expect.element(card.getByText('Done. The shift is filled.')).toBeVisible()
+  await expect.element(card.getByText('Applied. 2 more still needed at this time.')).toBeVisible()
+  await expect.element(card.getByText('Done. The shift is filled.')).not.toBeInTheDocument()
   await expect.element(card.getByRole('heading', { name: 'Need 2 more' })).toBeVisible()
   expect(applied.calls).toMatchObject([{ body: FIX.apply }])
   await userEvent.keyboard('{Escape}')
@@ -162,6 +163,8 @@ test('a fix that fills the shift is undone', async () => {
   await openCard()
   await applyButton.click()
   await expect.element(card.getByRole('heading', { name: 'Filled' })).toBeVisible()
+  await expect.element(card.getByText('Done. The shift is filled.')).toBeVisible()
+  await expect.element(card.getByText(EXPLANATION.text)).not.toBeInTheDocument()
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect.element(card.getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   expect(undone.calls).toMatchObject([{ params: { id: 7 } }])

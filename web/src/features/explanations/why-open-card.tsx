@@ -58,6 +58,9 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
   useFreshAnswers(missing, applying.pendingFix !== null)
   const { data, error } = explanation
   const isGone = error?.status === 404
+  // An explanation from before a fix does not describe what is left.
+  const isBeforeFix =
+    applying.applied !== null && Math.max(explanation.dataUpdatedAt, explanation.errorUpdatedAt) < applying.applied.at
   // While a fix is being applied, the title already shows its result, as does the week on screen.
   const shownMissing = isGone ? 0 : (data?.missing ?? missing) - (applying.pendingFix ? 1 : 0)
   if (toCover !== null) return <LazyCoverDialog scheduleId={toCover} onClose={onClose} />
@@ -87,7 +90,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
       }
     >
       <div className="space-y-5 pb-1" style={roleStyle(roleName)}>
-        <AppliedNote applying={applying} />
+        <AppliedNote applying={applying} missing={isBeforeFix ? null : shownMissing} />
         {applying.error ? (
           <Alert tone="danger" isUrgent title={explanationScreens.overtaken}>
             {messageOf(applying.error)}
@@ -111,7 +114,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
               </Button>
             }
           />
-        ) : data ? (
+        ) : data && !isBeforeFix ? (
           <Explanation
             explanation={data}
             opening={query}
@@ -234,19 +237,29 @@ function OpeningPersonAnswer({ opening, staffId }: { opening: OpeningQuery; staf
   return <PersonAnswer answer={useEndpointQuery(explainPersonForOpening, { params: { staffId }, query: opening })} />
 }
 
-/** Reports the applied fix, with an undo button. Takes the focus, because the pressed button has disappeared. */
-function AppliedNote({ applying }: { applying: ApplyingFix }) {
+interface AppliedNoteProps {
+  applying: ApplyingFix
+  /** How many people the opening still lacks; null if that is not known yet. */
+  missing: number | null
+}
+
+/**
+ * Reports the applied fix and what it leaves open, with an undo button. Takes the focus, because the pressed button has
+ * disappeared.
+ */
+function AppliedNote({ applying, missing }: AppliedNoteProps) {
   const { applied } = applying
   const note = useRef<HTMLDivElement>(null)
+  const shown = missing === null ? null : applied
   useEffect(() => {
-    if (applied) note.current?.focus()
-  }, [applied])
-  if (!applied) return null
+    if (shown) note.current?.focus()
+  }, [shown])
+  if (!applied || missing === null) return null
   return (
     <div ref={note} tabIndex={-1} className="rounded-lg">
       <Alert
         tone="good"
-        title={applied.message}
+        title={missing === 0 ? applied.message : explanationScreens.appliedInPart(missing)}
         actions={
           <Button
             size="small"

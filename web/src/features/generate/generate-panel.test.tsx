@@ -26,7 +26,7 @@ import { readShownGenerations } from './shown-generations.ts'
 
 const DONE = { id: 30, outcome: 'done' } as const
 const panel = page.getByRole('region', { name: 'Generate Schedule' })
-const PROOF = /possible|Goals met|Every shift that can|The result is proven/
+const PROOF = /possible|Goals met|Every shift that can|Finished\. Proven/
 
 const openWeek = (viewport: 'laptop' | 'phone' = 'laptop') =>
   renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport })
@@ -107,9 +107,7 @@ test('[PROOF-01] a proof is no longer shown once the week has changed, and again
   await expect.element(panel.getByText(/were kept\. .*\.$/)).toBeVisible()
   await expect.element(panel.getByText(PROOF).first()).toBeVisible()
   changeState('changed')
-  const isPast = panel.getByText(
-    'The week has changed since this plan was proven optimal. Generate again to prove it again.',
-  )
+  const isPast = panel.getByText('The week has changed since it was generated. Generate again for a new result.')
   await expect.element(isPast).toBeVisible()
   // An undo of the generation would now be refused or leave something behind; the history offers what is possible.
   const undo = panel.getByRole('button', { name: 'Undo', exact: true })
@@ -245,15 +243,17 @@ test('[GEN-01] a generation that is refused or cannot be cancelled is reported w
   expect(asked.calls).toMatchObject([{ body: { weekStartDate: WEEK, mode: 'fill' } }])
 })
 
-test('[GEN-11] the result names whose limits the stored week does not keep', async () => {
+test('[GEN-11] the result names its price in the same breath: limits, targets and pairings that the stored week does not meet', async () => {
   const [bo, cleo] = [
     { id: 1, staffId: 7, type: 'DaysInARow', description: 'Bo Li works 7 days in a row; at most 6 are allowed' },
     { id: 2, staffId: 8, type: 'HoursAWeek', description: 'Cleo Diaz works 44 h in the week, at most 40' },
   ] as const
-  const unrelated = { id: 3, staffId: 9, type: 'TargetHoursExceeded', description: 'Dan has 50 of 40 h' } as const
+  const dan = { id: 3, staffId: 9, type: 'TargetHoursExceeded', description: 'Dan has 50 of 40 h' } as const
+  const eve = { id: 4, staffId: 3, type: 'NotBeside', description: 'Eve works Mon 9 AM – 5 PM without Bo Li' } as const
+  const shortage = { id: 5, type: 'RoleShortfall', description: 'Cook short' } as const
   answer(
     listConflicts,
-    [bo, { ...cleo, resolved: true }, unrelated].map((one) =>
+    [bo, { ...cleo, resolved: true }, dan, eve, shortage].map((one) =>
       makeConflict({ ...one, weekStartDate: WEEK, date: WEEK }),
     ),
   )
@@ -262,8 +262,10 @@ test('[GEN-11] the result names whose limits the stored week does not keep', asy
   storeShifts()
   await openWeek()
   await generate()
-  const sentence = `The limits of 2 people are not kept in this week: ${bo.description}; ${cleo.description}.`
-  await expect.element(panel.getByText(sentence)).toBeVisible()
+  await expect.element(panel.getByText('Everything is covered, at this price:')).toBeVisible()
+  for (const { description } of [bo, cleo, dan, eve]) await expect.element(panel.getByText(description)).toBeVisible()
+  await expect.element(panel.getByText(shortage.description)).not.toBeInTheDocument()
+  await expect.element(panel.getByText(/^Finished\. Proven: no other plan/)).toBeVisible()
 })
 
 test('[GEN-05] a reply that was cut off is followed: the end is announced once, and the result is shown', async () => {
@@ -279,7 +281,7 @@ test('[GEN-05] a reply that was cut off is followed: the end is announced once, 
   answer(getGenerateResult, { id: DONE.id, reply: makeGenerateReply() })
   answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
   await expectToast('Schedule generated')
-  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
 })
 
 test('[GEN-05] after a reload during a generation, it is followed and its end is announced', async () => {
@@ -307,7 +309,7 @@ test('[GEN-05] the end of a generation that ends during a reload is announced on
   answer(getGenerateProgress, makeProgress({ isRunning: false, running: null, ended: DONE, phase: 'idle' }))
   await openWeek()
   await expectToast('Schedule generated')
-  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
   await expect.poll(() => readShownGenerations()[WEEK]?.watchedId).toBe(null)
 })
 
@@ -325,5 +327,5 @@ test('[GEN-05] a panel that is hidden while the week is generated stays hidden, 
   await expect.element(panel).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Other ways to generate' }).click()
   await page.getByRole('menuitem', { name: 'Show the last result' }).click()
-  await expect.element(panel.getByRole('heading', { name: 'Nothing to add' })).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
 })

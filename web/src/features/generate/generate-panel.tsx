@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { UnmetRules } from '../conflicts/unmet-rules.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
@@ -63,7 +62,6 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
       ) : (
         <Running generation={generation} />
       )}
-      {generation.reply ? <UnmetRules weekStart={weekStart} /> : null}
     </section>
   )
 }

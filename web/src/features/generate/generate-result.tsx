@@ -4,6 +4,7 @@ import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
 import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
+import { unmetRuleScreens } from '@fairweek/domain/messages/generate/unmet-rules'
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { refusalCount } from '@fairweek/domain/messages/schedule/refusal-counts'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
@@ -14,11 +15,13 @@ import { timeRangeOf } from '../../marks/shift-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { UnmetList, useUnmetRules } from '../conflicts/unmet-rules.tsx'
 import { CertificateLink } from './certificate-link.tsx'
 import { DisclosureSummary } from './disclosure-summary.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
-import { RunWeeks, runOutcome, runTitle } from './run-weeks.tsx'
+import { RunWeeks, runProof, runTitle } from './run-weeks.tsx'
+import { sumRun } from './sum-run.ts'
 import { UndoGeneration } from './undo-generation.tsx'
 import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
@@ -49,9 +52,7 @@ export function GenerateResult(props: GenerateResultProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-title text-lg">{run ? runTitle(run) : generateScreens.created(reply.created.length)}</h3>
-          <p className="text-sm text-soft">
-            {isChangedSince ? generateScreens.changedSince : run ? runOutcome(run) : outcomeText(reply)}
-          </p>
+          <Outcome weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} />
         </div>
         <div className="ml-auto flex items-center gap-2">
           <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
@@ -95,11 +96,44 @@ export function GenerateResult(props: GenerateResultProps) {
   )
 }
 
-/** Says how many shifts are open, and whether the result is proven. */
-function outcomeText({ coverage, stopped, keptCount }: GenerateReply): string {
+/**
+ * Says how many shifts are open, which rules and targets that costs in the stored weeks, and whether the result is
+ * proven. Waits until the costs are known, so that coverage is never announced without them (GEN-11).
+ */
+function Outcome({
+  weekStart,
+  reply,
+  isChangedSince,
+}: Pick<GenerateResultProps, 'weekStart' | 'reply' | 'isChangedSince'>) {
+  const { run } = reply
+  const unmet = useUnmetRules({ weekStart, runWeeks: run?.weeks.map(({ weekStartDate }) => weekStartDate) ?? null })
+  if (!unmet) return null
+  const coverage = run ? sumRun(run).coverage : reply.coverage
+  const ending = run ? runProof(run) : endingText(reply)
+  const { coveredBut, notMet } = unmetRuleScreens
+  const lead = coverage.open === 0 ? coveredBut : generateScreens.outcome(openText(coverage), notMet)
+  return (
+    <div className="text-sm text-soft">
+      {isChangedSince ? <p>{generateScreens.changedSince}</p> : null}
+      {unmet.length === 0 ? (
+        isChangedSince ? null : (
+          <p>{generateScreens.outcome(openText(coverage), ending)}</p>
+        )
+      ) : (
+        <>
+          <p>{isChangedSince ? notMet : lead}</p>
+          <UnmetList sentences={unmet} />
+          {isChangedSince ? null : <p className="mt-1">{ending}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says whether the result is proven, and given what. */
+function endingText({ stopped, keptCount }: GenerateReply): string {
   const isAroundOthers = stopped === 'proven' && keptCount > 0
-  const ending = isAroundOthers ? generateScreens.provenAround(keptCount) : generateScreens.stopped[stopped]
-  return generateScreens.outcome(openText(coverage), ending)
+  return isAroundOthers ? generateScreens.provenAround(keptCount) : generateScreens.stopped[stopped]
 }
 
 /** Says how many shifts were kept, how long it took, and how many were skipped because the week had changed. */

@@ -16,12 +16,12 @@ test('the proof of a goal is described while it is being calculated', () => {
 test('[PROOF-02] a proof that depends on kept shifts says so', () => {
   const best = { ...HOURS, bound: 330, isProven: true }
   expect(claimText(best, NOTHING_HELD)).toBe('proven best possible')
-  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible given 3 fixed shifts')
-  expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible given 15 kept shifts')
-  expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible given 1 kept shift')
+  expect(claimText(best, { drafts: 0, fixed: 3 })).toBe('best possible while 3 shifts cannot move')
+  expect(claimText(best, { drafts: 12, fixed: 3 })).toBe('best possible while 15 shifts stay in place')
+  expect(claimText(best, { drafts: 1, fixed: 0 })).toBe('best possible while 1 shift stays in place')
   const moved = { ...best, ifMoved: { found: 330, bound: 330 } }
   expect(claimText(moved, { drafts: 12, fixed: 0 })).toBe('proven best possible')
-  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible given 1 fixed shift')
+  expect(claimText(moved, { drafts: 12, fixed: 1 })).toBe('best possible while 1 shift cannot move')
   expect(claimText(HOURS, NOTHING_HELD)).toBe('at most 1.5 h from the best possible')
   expect(claimText({ ...HOURS, bound: null }, NOTHING_HELD)).toBe('not proven')
   expect(claimText({ ...HOURS, bound: 0 }, NOTHING_HELD)).toBe('not proven')
@@ -33,33 +33,33 @@ test('[PROOF-07] a claim says whether it is certified or only proven by the solv
   if (!certified || !solver) throw new Error('There are two.')
   expect(claimText(certified, NOTHING_HELD)).toBe('best possible, certified')
   expect(claimText(solver, NOTHING_HELD)).toBe('best possible, solver-proven')
-  expect(claimText(certified, { drafts: 0, fixed: 3 })).toBe('best possible given 3 fixed shifts, certified')
-  expect(claimText(solver, { drafts: 1, fixed: 0 })).toBe('best possible given 1 kept shift, solver-proven')
+  expect(claimText(certified, { drafts: 0, fixed: 3 })).toBe('best possible while 3 shifts cannot move, certified')
+  expect(claimText(solver, { drafts: 1, fixed: 0 })).toBe('best possible while 1 shift stays in place, solver-proven')
   expect(claimText({ ...HOURS, isCertified: true }, NOTHING_HELD)).toBe('at most 1.5 h from the best possible')
 })
 
 test('[PROOF-02] the gain of moving drafts is described only as far as it is proven', () => {
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
-  expect(textOf(330, 330)).toBe('No better even if the 12 drafts could move.')
-  expect(textOf(240, 240)).toBe('1.5 h better if the 12 drafts could move.')
-  expect(textOf(240, 60)).toBe('At least 1.5 h better if the 12 drafts could move.')
-  expect(textOf(330, 60)).toBe('At most 4.5 h better if the 12 drafts could move.')
+  expect(textOf(330, 330)).toBe('Moving the 12 drafts would not improve it.')
+  expect(textOf(240, 240)).toBe('Moving the 12 drafts would improve it by 1.5 h.')
+  expect(textOf(240, 60)).toBe('Moving the 12 drafts would improve it by at least 1.5 h.')
+  expect(textOf(330, 60)).toBe('Moving the 12 drafts would improve it by at most 4.5 h.')
   expect(ifMovedText(HOURS, held)).toBeNull()
   expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })
 
 test('values are written in the unit of their goal', () => {
-  expect(valueText(HOURS)).toBe('5.5 h outside the 4 h margin around targets')
+  expect(valueText(HOURS)).toBe('5.5 h too far from targets, beyond the 4 h allowed')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
   expect(valueText(mix)).toBe('2 shifts without anyone experienced')
-  expect(valueText({ ...mix, value: 0 })).toBe('someone experienced on each')
+  expect(valueText({ ...mix, value: 0 })).toBe('someone experienced on each shift')
   const share = { ...HOURS, name: 'fairShare', unit: 'points', value: 4 } as const
   expect(valueText(share)).toBe('4 points beyond fair shares')
   expect(valueText({ ...share, value: 0 })).toBe('no one has more than a fair share')
   const even = { ...HOURS, name: 'evenHours', unit: 'points' } as const
-  expect(valueText(even)).toBe('5.5 h uneven')
+  expect(valueText(even)).toBe('5.5 h from an even split')
   const daysOff = { ...HOURS, name: 'daysOffTogether', unit: 'people', value: 1 } as const
   expect(valueText(daysOff)).toBe('1 person without two days off together')
   expect(valueText({ ...daysOff, value: 0 })).toBe('everybody has two days off together')

@@ -2,6 +2,7 @@ import type { GenerateReply, PlannedMove, Proposal } from '@fairweek/domain/cont
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { generateScreens } from '@fairweek/domain/messages/generate/generate'
 import { generateWeeksScreens } from '@fairweek/domain/messages/generate/generate-weeks'
+import { unmetRuleScreens } from '@fairweek/domain/messages/generate/unmet-rules'
 import { goalNames } from '@fairweek/domain/messages/schedule/schedule'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { weekDates } from '@fairweek/domain/time/short-text'
@@ -9,6 +10,7 @@ import { ArrowRight, Check, Minus, Plus } from 'lucide-react'
 import { shortRangeOf } from '../../marks/shift-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { UnmetRules } from '../conflicts/unmet-rules.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
 import { AskableOpening } from './askable-opening.tsx'
 import { CertificateLink } from './certificate-link.tsx'
@@ -99,6 +101,11 @@ export function ProposalResult(props: ProposalResultProps) {
       ) : (
         <PlanDetails weekStart={weekStart} reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
       )}
+      <UnmetRules
+        weekStart={weekStart}
+        runWeeks={run?.weeks.map(({ weekStartDate }) => weekStartDate) ?? null}
+        lead={isEmpty || isAccepted ? unmetRuleScreens.notMet : unmetRuleScreens.withoutPlan}
+      />
       {/* While a plan can still be accepted, it comes first. */}
       {isEmpty || isAccepted ? <AskableOpening weekStart={weekStart} onExplain={onExplain} /> : null}
     </>

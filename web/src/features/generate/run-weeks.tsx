@@ -34,11 +34,6 @@ function provenTogether(run: Run): string {
   return openMinutes === 0 ? covered : best
 }
 
-/** Says how much is open in all weeks of a run together, and for how many of them the result is proven. */
-export function runOutcome(run: Run): string {
-  return `${openText(sumRun(run).coverage)}. ${runProof(run)}`
-}
-
 interface RunWeeksProps {
   run: Run
   /** The shown week. */

@@ -1,3 +1,4 @@
+import { unmetRuleScreens } from '@fairweek/domain/messages/generate/unmet-rules'
 import { useSession } from '../../session/session-context.ts'
 import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
 import { UnmetRules } from '../conflicts/unmet-rules.tsx'
@@ -20,7 +21,7 @@ export function ConfirmNotes({ weekStart, isPast, data }: { weekStart: string; i
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <UnmetRules weekStart={weekStart} />
+      <UnmetRules weekStart={weekStart} runWeeks={null} lead={unmetRuleScreens.notMet} />
       <Reachability notified={listNotified({ isPast, userId, shifts, staff })} />
     </>
   )

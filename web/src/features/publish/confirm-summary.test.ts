@@ -53,9 +53,9 @@ test('[WEEK-05] the dialog says how many people at most are notified and which p
   ])
 })
 
-test('[WEEK-05] open places that have started are not listed, because nobody can fill them any more', () => {
+test('[WEEK-05] open places are listed until their hours are over', () => {
   const requirements = [need(1, 1, 2), need(2, 0, 1)]
-  const reachedAt = (date: string) => dayInterval(date, '09:00', '10:00').start
+  const reachedAt = (date: string) => dayInterval(date, '09:00', '17:00').end
   const notesAt = (reachedMinutes: number) => confirmNotes({ ...question, reachedMinutes, requirements }).slice(1)
   expect(notesAt(reachedAt('2026-11-23') - 1)).toEqual([
     '3 shifts will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',

@@ -3,7 +3,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { countOpen, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
-import { hasStarted } from '@fairweek/domain/rules/has-started'
+import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { isVacant } from '@fairweek/domain/rules/shift-state'
 import { listToConfirm, weekCounts } from '@fairweek/domain/rules/week-status'
 import { formatDay } from '@fairweek/domain/time/format-day'
@@ -63,11 +63,11 @@ function notifiedNote(question: ConfirmQuestion): string {
   return confirmScreens.notifiedNote(notified.length)
 }
 
-/** Names the open places. Those that have started can no longer be filled, so they are left out. */
+/** Names the open places whose hours are not over. */
 function openNotes({ weekStart, reachedMinutes, shifts, shiftsBeside, requirements, names }: ConfirmQuestion) {
   const openings = shortfallsOfWeek(requirements, [...shifts, ...shiftsBeside], weekStart)
   if (openings.length === 0) return [confirmScreens.nothingOpen]
-  const ahead = openings.filter(({ need }) => !hasStarted(need, reachedMinutes))
+  const ahead = openings.filter(({ need }) => !hasEnded(need, reachedMinutes))
   if (ahead.length === 0) return []
   const listed = ahead.map(({ need, missing }) => {
     return confirmScreens.openPlace(missing, names.roleOf(need.roleId), formatDay(need.date, 'EEE'), shortRangeOf(need))

@@ -146,6 +146,6 @@ test('[GEN-11] before a week is published, the dialog names whose limits it does
   ])
   await openWeek(planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY }))
   await confirm.click()
-  const sentence = `The limits of 1 person are not kept in this week: ${description}.`
-  await expect.element(question.getByText(sentence)).toBeVisible()
+  await expect.element(question.getByText('Rules and targets that are not met:')).toBeVisible()
+  await expect.element(question.getByText(description)).toBeVisible()
 })

@@ -31,32 +31,34 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   weekOf: (week, weeks, dates) => `Woche ${week} von ${weeks}: ${dates}`,
 
   created: (count, weeks) =>
-    count === 0 ? `Nichts hinzuzufügen in ${weeksText(weeks)}` : `${shifts(count)} in ${weeksText(weeks)} erstellt`,
+    count === 0
+      ? `Keine Schicht in ${weeksText(weeks)} hinzugefügt`
+      : `${shifts(count)} in ${weeksText(weeks)} erstellt`,
   proven: (proven, weeks) => {
-    if (proven === 0) return 'Keine Woche ist nachweislich optimal.'
-    const which = proven === weeks ? 'Jede Woche ist' : `${proven} von ${weeks} Wochen ${proven === 1 ? 'ist' : 'sind'}`
-    return `${which} nachweislich optimal, die Wochen davor als gegeben.`
+    if (proven === 0) return 'Für jede Woche gibt es vielleicht bessere Pläne.'
+    const which = proven === weeks ? 'jede Woche' : `${proven} von ${weeks} Wochen`
+    return `Für ${which} bewiesen: Bei gleichen Wochen davor erreicht kein anderer Plan die Ziele besser.`
   },
   together: {
-    covered: 'Über die Besetzung hinaus ist für die Wochen zusammen nichts bewiesen.',
-    best: 'Kein Plan lässt in diesen Wochen weniger offen. Darüber hinaus ist für sie zusammen nichts bewiesen.',
+    covered: 'Alle Wochen auf einmal geplant, wäre die Arbeit vielleicht noch besser verteilt.',
+    best: 'Kein Plan lässt in diesen Wochen weniger offen, aber vielleicht verteilt einer die Arbeit besser.',
     atLeast: (minutes) =>
       minutes === 0
         ? 'Ein anderer Plan für alle Wochen könnte weniger offen lassen.'
         : `Ein anderer Plan für alle Wochen könnte weniger offen lassen, mindestens aber ${openHours(minutes)}.`,
-    unknown: 'Über die Wochen zusammen ist nichts bewiesen.',
+    unknown: 'Alle Wochen auf einmal geplant, gäbe es vielleicht einen besseren Plan.',
   },
   undoAll: (weeks) => `Alle ${weeksText(weeks)} rückgängig machen`,
   asLeft: 'Die Wochen nach dem Erstellen',
   added: (count) => `${shifts(count)} erstellt`,
   skipped: (count) => `${numberText(count)} übersprungen, weil sich die Woche geändert hat`,
   ended: {
-    proven: 'nachweislich optimal',
+    proven: 'nachweislich bester Plan',
     changed: 'während der Planung geändert, nicht bewiesen',
     time: 'am Zeitlimit beendet, nicht bewiesen',
     cancelled: 'abgebrochen',
     failed: 'nicht bewiesen',
-    shared: 'Höchststunden für zwei Wochen unter den Wochen aufgeteilt, nicht bewiesen',
+    shared: 'Höchststunden für mehrere Wochen aufgeteilt, nicht bewiesen',
     nextMoved: 'auch die nächste Woche ändert sich, nicht bewiesen',
   },
   plan: {
@@ -69,8 +71,8 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     accept: (weeks) => `Alle ${weeksText(weeks)} annehmen`,
   },
   details: (dates) => `Details zur Woche ${dates}`,
-  hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche neben ihrem Ziel.',
+  hoursMet: 'In diesen Wochen weichen alle höchstens 4 h pro Woche von ihren Sollstunden ab.',
   hoursOff: (off, people) =>
-    `In diesen Wochen ${off === 1 ? 'liegt' : 'liegen'} ${off} von ${countOf(people, 'Person', 'Personen')} mehr als 4 h pro Woche neben dem Ziel:`,
+    `In diesen Wochen ${off === 1 ? 'weicht' : 'weichen'} ${off} von ${countOf(people, 'Person', 'Personen')} mehr als 4 h pro Woche von den Sollstunden ab:`,
   hoursOf: (hours, target) => `${hoursText(hours)} von ${hoursText(target)} h`,
 }

@@ -13,7 +13,7 @@ export const generateScreens: typeof english.generateScreens = {
     coverage: 'Offene Schichten werden besetzt',
     fairness: 'Stunden und Wünsche werden ausgeglichen',
     saving: 'Dienstplan wird gespeichert',
-    comparing: 'Prüfen, was geänderte Entwürfe brächten',
+    comparing: 'Prüfen, ob geänderte Entwürfe helfen',
     idle: 'Start',
   },
   startedBy: (name) => `Gestartet von ${name}`,
@@ -27,28 +27,29 @@ export const generateScreens: typeof english.generateScreens = {
   filledOf: (filled, slots) => `${numberText(filled)} von ${numberText(slots)} offenen Schichten besetzt`,
   shiftsFilled: 'Besetzte Schichten',
 
-  created: (count) => (count === 0 ? 'Nichts hinzuzufügen' : `${shifts(count)} erstellt`),
+  created: (count) => (count === 0 ? 'Keine Schicht hinzugefügt' : `${shifts(count)} erstellt`),
   outcome: (open, stopped) => `${open}. ${stopped}`,
   provenAround: (kept) =>
     kept === 1
-      ? 'Fertig. Nachweislich optimal, wenn die eine übrige Schicht bleibt, wie sie ist.'
-      : `Fertig. Nachweislich optimal, wenn die übrigen ${shifts(kept)} bleiben, wie sie sind.`,
+      ? 'Fertig. Nachweislich erreicht kein anderer Plan die Ziele besser, solange die beibehaltene Schicht bleibt.'
+      : `Fertig. Nachweislich erreicht kein anderer Plan die Ziele besser, solange die ${numberText(kept)} beibehaltenen Schichten bleiben.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }) => {
     const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
-    return `${numberText(kept)} beibehalten. ${numberText(seconds, 1)}\u00a0s${end}`
+    return `${shifts(kept)} beibehalten. Dauer: ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Fertig. Das Ergebnis ist nachweislich optimal.',
-    changed: 'Die Woche hat sich während der Planung geändert, deshalb ist nichts bewiesen.',
-    time: 'Am Zeitlimit beendet, mit dem besten gefundenen Plan.',
+    proven: 'Fertig. Nachweislich erreicht kein anderer Plan die Ziele besser.',
+    changed: 'Die Woche hat sich während der Planung geändert. Vielleicht gibt es einen besseren Plan.',
+    time: 'Am Zeitlimit beendet. Das ist der beste gefundene Plan, vielleicht gibt es einen besseren.',
     cancelled: 'Abgebrochen. Der bisher beste Plan wurde behalten.',
-    failed: 'Der Beweis ist fehlgeschlagen. Der bisher beste Plan wurde behalten.',
-    shared: 'Die Wochen haben sich die Höchststunden für mehrere Wochen geteilt, deshalb ist nichts bewiesen.',
-    nextMoved: 'Der Plan verschiebt auch Entwürfe der nächsten Woche, darum ist nichts bewiesen.',
+    failed: 'Fertig, aber der Beweis ist fehlgeschlagen. Vielleicht gibt es einen besseren Plan.',
+    shared:
+      'Höchststunden für mehrere Wochen wurden auf die Wochen aufgeteilt. Vielleicht gibt es einen besseren Plan.',
+    nextMoved: 'Der Plan verschiebt auch Entwürfe der nächsten Woche. Vielleicht gibt es einen besseren Plan.',
   },
   changedSince:
-    'Die Woche hat sich geändert, seit dieser Plan bewiesen wurde. Erstelle ihn noch einmal, um ihn neu zu beweisen.',
+    'Die Woche hat sich seit dem Erstellen geändert. Erstelle sie noch einmal, um ein neues Ergebnis zu bekommen.',
   proposal: {
     changedSince: 'Die Woche hat sich geändert, seit dieser Plan erstellt wurde. Plane sie neu.',
     title: (moves, people) =>
@@ -59,16 +60,16 @@ export const generateScreens: typeof english.generateScreens = {
     unwritten: (fixed) =>
       fixed === 0
         ? 'Bis du den Plan annimmst, ändert sich nichts.'
-        : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')} auf jeden Fall: bestätigt, fixiert, begonnen oder über den Bedarf hinaus.`,
+        : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')}, wie sie ${fixed === 1 ? 'ist' : 'sind'}: bestätigt, fixiert, schon begonnen oder ohne Bedarf.`,
     noticing: {
-      proven: 'Kein Plan betrifft weniger Personen.',
-      atLeast: (people) => `Jeder Plan betrifft mindestens ${countOf(people, 'Person', 'Personen')}.`,
+      proven: 'Kein ebenso guter Plan betrifft weniger Personen.',
+      atLeast: (people) => `Jeder ebenso gute Plan betrifft mindestens ${countOf(people, 'Person', 'Personen')}.`,
     },
     accept: 'Plan annehmen',
     drop: 'Plan verwerfen',
     accepted: (moves, people) =>
       `Plan angenommen: ${shifts(moves)} geändert, für ${countOf(people, 'Person', 'Personen')}`,
-    people: 'Wer was bekommt und abgibt',
+    people: 'Was sich für wen ändert',
     gains: 'bekommt',
     loses: 'gibt ab',
     becomes: 'wird zu',
@@ -77,7 +78,7 @@ export const generateScreens: typeof english.generateScreens = {
   stillOpen: 'Noch offen, und warum',
   wereOpen: 'Damals offen',
   startedAlready: (missing) =>
-    `${countOf(missing, 'weitere Person fehlte', 'weitere Personen fehlten')} in Schichten, die schon begonnen haben`,
+    `${countOf(missing, 'weitere Person fehlt', 'weitere Personen fehlen')} in Schichten, die schon begonnen haben`,
   changed: (people) => `Was sich geändert hat: ${countOf(people, 'Person hat', 'Personen haben')} Schichten bekommen`,
   got: (count, hours) => `+${shifts(count)}, ${numberText(hours)} h`,
 
@@ -91,11 +92,12 @@ export const generateScreens: typeof english.generateScreens = {
   },
   best: {
     free: 'bewiesen bestmöglich',
-    around: (fixed) => `bestmöglich mit ${countOf(fixed, 'festen Schicht', 'festen Schichten')}`,
+    around: (fixed) =>
+      `bestmöglich, solange ${countOf(fixed, 'Schicht', 'Schichten')} fest ${fixed === 1 ? 'bleibt' : 'bleiben'}`,
     kept: (kept) =>
       kept === 1
-        ? 'bestmöglich mit der beibehaltenen Schicht'
-        : `bestmöglich mit den ${numberText(kept)} beibehaltenen Schichten`,
+        ? 'bestmöglich, solange die beibehaltene Schicht bleibt'
+        : `bestmöglich, solange die ${numberText(kept)} beibehaltenen Schichten bleiben`,
   },
   ifMoved: {
     none: (count) => `${couldMove(count)}, wäre es nicht besser.`,
@@ -137,11 +139,11 @@ export const generateScreens: typeof english.generateScreens = {
     },
     hours: {
       best: 'alle höchstens 4 h vom Soll entfernt',
-      lacking: (amount) => `${amount} außerhalb der 4 h um das Soll`,
+      lacking: (amount) => `${amount} zu weit vom Soll, über die erlaubten 4 h hinaus`,
     },
     preferences: { best: 'alle Wünsche erfüllt', lacking: (amount) => `${amount} gegen Wünsche` },
     seniorityMix: {
-      best: 'überall jemand mit Erfahrung',
+      best: 'in jeder Schicht jemand mit Erfahrung',
       lacking: (amount) => `${amount} ohne jemanden mit Erfahrung`,
     },
     pairings: {

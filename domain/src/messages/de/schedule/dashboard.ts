@@ -17,7 +17,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   noRequirementsHint:
     'Lege fest, wie viele Personen jeder Tag braucht. Dann siehst du hier besetzte und offene Schichten.',
   setUpRequirements: 'Bedarf festlegen',
-  allCovered: 'Ab jetzt ist alles besetzt',
+  allCovered: 'Ab jetzt ist nichts offen',
   wentUnfilled: (places, needed) => `${numberText(places)} von ${numberText(needed)} blieben unbesetzt`,
   canStillBeFilled: (places) => `${numberText(places)} noch besetzbar`,
   nobodyNeeded: 'kein Bedarf',

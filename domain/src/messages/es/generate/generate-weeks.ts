@@ -31,36 +31,33 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
 
   created: (shifts, weeks) =>
     shifts === 0
-      ? `Nada que añadir en ${weeksText(weeks)}`
+      ? `No se ha añadido ningún turno en ${weeksText(weeks)}`
       : `${countOf(shifts, 'turno creado', 'turnos creados')} en ${weeksText(weeks)}`,
   proven: (proven, weeks) => {
-    if (proven === 0) return 'No está demostrado que ninguna semana sea óptima.'
-    const which =
-      proven === weeks
-        ? 'cada semana es óptima'
-        : `${proven} de ${weeks} semanas ${proven === 1 ? 'es óptima' : 'son óptimas'}`
-    return `Está demostrado que ${which}, dadas las semanas anteriores.`
+    if (proven === 0) return 'Quizá existan planes mejores para cada semana.'
+    const which = proven === weeks ? 'cada semana' : `${proven} de ${weeks} semanas`
+    return `Demostrado para ${which}: con las mismas semanas anteriores, ningún otro plan cumple mejor los objetivos.`
   },
   together: {
-    covered: 'Aparte de la cobertura, no hay nada demostrado sobre las semanas en conjunto.',
-    best: 'Ningún plan deja menos sin cubrir en estas semanas. Aparte de eso, no hay nada demostrado sobre ellas en conjunto.',
+    covered: 'Planificando todas las semanas a la vez, quizá el trabajo se repartiría mejor.',
+    best: 'Ningún plan deja menos sin cubrir en estas semanas, pero quizá otro reparta mejor el trabajo.',
     atLeast: (minutes) =>
       minutes === 0
         ? 'Otro plan de todas las semanas podría dejar menos sin cubrir.'
         : `Otro plan de todas las semanas podría dejar menos sin cubrir, pero al menos ${openHours(minutes)}.`,
-    unknown: 'Sobre las semanas en conjunto no hay nada demostrado.',
+    unknown: 'Planificando todas las semanas a la vez, quizá habría un plan mejor.',
   },
   undoAll: (weeks) => `Deshacer las ${weeksText(weeks)}`,
   asLeft: 'Las semanas al terminar la generación',
   added: (shifts) => countOf(shifts, 'turno creado', 'turnos creados'),
   skipped: (shifts) => `${shifts === 1 ? 'se omitió 1' : `se omitieron ${shifts}`} porque la semana cambió`,
   ended: {
-    proven: 'óptima (demostrado)',
+    proven: 'el mejor plan (demostrado)',
     changed: 'cambió durante la planificación, sin demostrar',
     time: 'límite de tiempo alcanzado, sin demostrar',
     cancelled: 'cancelada',
     failed: 'sin demostrar',
-    shared: 'horas máximas de dos semanas repartidas entre las semanas, sin demostrar',
+    shared: 'límites de horas de varias semanas repartidos entre ellas, sin demostrar',
     nextMoved: 'también cambia la semana siguiente, sin demostrar',
   },
   plan: {

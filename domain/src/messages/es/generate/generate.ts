@@ -31,26 +31,27 @@ export const generateScreens: typeof english.generateScreens = {
   filledOf: (filled, slots) => `${filled} de ${slots} turnos vacantes cubiertos`,
   shiftsFilled: 'Turnos cubiertos',
 
-  created: (count) => (count === 0 ? 'Nada que añadir' : countOf(count, 'turno creado', 'turnos creados')),
+  created: (count) =>
+    count === 0 ? 'No se ha añadido ningún turno' : countOf(count, 'turno creado', 'turnos creados'),
   outcome: (open, stopped) => `${open}. ${stopped}`,
   provenAround: (kept) =>
-    `Terminado. Está demostrado que es lo mejor posible con ${kept === 1 ? 'el turno que se conservó' : `los ${shifts(kept)} que se conservaron`}.`,
+    `Terminado. Demostrado: ningún otro plan cumple mejor los objetivos mientras ${kept === 1 ? 'el turno conservado siga como está' : `los ${shifts(kept)} conservados sigan como están`}.`,
   details: 'Detalles',
   course: ({ kept, seconds, overtaken }) => {
     const skipped = overtaken === 1 ? 'se omitió 1' : `se omitieron ${numberText(overtaken)}`
     const end = overtaken > 0 ? `; ${skipped} porque la semana cambió.` : '.'
-    return `${keptText(kept)} ${numberText(seconds, 1)}\u00a0s${end}`
+    return `${keptText(kept)} Duración: ${numberText(seconds, 1)}\u00a0s${end}`
   },
   stopped: {
-    proven: 'Terminado. Está demostrado que es lo mejor posible.',
-    changed: 'La semana cambió durante la planificación, así que no hay nada demostrado.',
-    time: 'Se alcanzó el límite de tiempo; se conserva el mejor plan encontrado.',
+    proven: 'Terminado. Demostrado: ningún otro plan cumple mejor los objetivos.',
+    changed: 'La semana cambió durante la planificación, así que quizá exista un plan mejor.',
+    time: 'Se alcanzó el límite de tiempo. Este es el mejor plan encontrado; quizá exista otro mejor.',
     cancelled: 'Cancelado. Se conserva el mejor plan hasta ese momento.',
-    failed: 'La demostración falló. Se conserva el mejor plan hasta ese momento.',
-    shared: 'Las semanas se repartieron las horas máximas de varias semanas, así que no hay nada demostrado.',
-    nextMoved: 'El plan también mueve borradores de la semana siguiente, así que no hay nada demostrado.',
+    failed: 'Terminado, pero la demostración falló: quizá exista un plan mejor.',
+    shared: 'Los límites de horas de varias semanas se repartieron entre ellas, así que quizá exista un plan mejor.',
+    nextMoved: 'El plan también mueve borradores de la semana siguiente, así que quizá exista un plan mejor.',
   },
-  changedSince: 'La semana ha cambiado desde que se demostró este plan. Vuelve a generar para demostrarlo.',
+  changedSince: 'La semana ha cambiado desde que se generó. Vuelve a generarla para obtener un resultado nuevo.',
   proposal: {
     changedSince: 'La semana ha cambiado desde que se hizo este plan. Replanifica.',
     title: (moves, people) =>
@@ -61,16 +62,16 @@ export const generateScreens: typeof english.generateScreens = {
     unwritten: (fixed) =>
       fixed === 0
         ? 'Nada cambia hasta que aceptes.'
-        : `Nada cambia hasta que aceptes. ${fixed === 1 ? '1 turno no se mueve en ningún caso: confirmado, fijado, empezado' : `${shifts(fixed)} no se mueven en ningún caso: confirmados, fijados, empezados`} o por encima de las necesidades.`,
+        : `Nada cambia hasta que aceptes. ${fixed === 1 ? '1 turno no se mueve: está confirmado, fijado, ya empezado' : `${shifts(fixed)} no se mueven: están confirmados, fijados, ya empezados`} o no hace falta.`,
     noticing: {
-      proven: 'Ningún plan afecta a menos personas.',
-      atLeast: (people) => `Cualquier plan afecta al menos a ${peopleText(people)}.`,
+      proven: 'Ningún plan igual de bueno afecta a menos personas.',
+      atLeast: (people) => `Cualquier plan igual de bueno afecta al menos a ${peopleText(people)}.`,
     },
     accept: 'Aceptar el plan',
     drop: 'Descartar el plan',
     accepted: (moves, people) =>
       `Plan aceptado: ${countOf(moves, 'turno cambiado', 'turnos cambiados')}, ${countOf(people, 'persona afectada', 'personas afectadas')}`,
-    people: 'Quién recibe y quién cede qué',
+    people: 'Qué cambia para cada persona',
     gains: 'recibe',
     loses: 'cede',
     becomes: 'pasa a',
@@ -80,8 +81,8 @@ export const generateScreens: typeof english.generateScreens = {
   wereOpen: 'Vacantes en aquel momento',
   startedAlready: (missing) =>
     missing === 1
-      ? 'Faltaba 1 persona en turnos que ya han empezado'
-      : `Faltaban ${peopleText(missing)} en turnos que ya han empezado`,
+      ? 'Falta 1 persona más en turnos que ya han empezado'
+      : `Faltan ${peopleText(missing)} más en turnos que ya han empezado`,
   changed: (people) => `Qué ha cambiado: ${countOf(people, 'persona recibió turnos', 'personas recibieron turnos')}`,
   got: (count, hours) => `+${shifts(count)}, ${numberText(hours)} h`,
 
@@ -95,11 +96,11 @@ export const generateScreens: typeof english.generateScreens = {
   },
   best: {
     free: 'lo mejor posible, demostrado',
-    around: (fixed) => `lo mejor posible con ${countOf(fixed, 'turno fijo', 'turnos fijos')}`,
+    around: (fixed) => `lo mejor posible sin mover ${countOf(fixed, 'turno fijo', 'turnos fijos')}`,
     kept: (kept) =>
       kept === 1
-        ? 'lo mejor posible con el turno conservado'
-        : `lo mejor posible con los ${countOf(kept, 'turno conservado', 'turnos conservados')}`,
+        ? 'lo mejor posible sin mover el turno conservado'
+        : `lo mejor posible sin mover los ${countOf(kept, 'turno conservado', 'turnos conservados')}`,
   },
   ifMoved: {
     none: (drafts) => `${ifMoved(drafts)}, no habría mejora.`,
@@ -140,7 +141,7 @@ export const generateScreens: typeof english.generateScreens = {
     },
     hours: {
       best: 'nadie se aleja más de 4 h de su objetivo',
-      lacking: (amount) => `${amount} fuera del margen de 4 h en torno al objetivo`,
+      lacking: (amount) => `${amount} demasiado lejos del objetivo, más allá de las 4 h admitidas`,
     },
     preferences: {
       best: 'se cumplen todas las preferencias',
@@ -158,7 +159,7 @@ export const generateScreens: typeof english.generateScreens = {
       best: 'nadie supera su reparto justo',
       lacking: (amount) => `${amount} por encima del reparto justo`,
     },
-    evenHours: { best: 'lo más igualado posible', lacking: (amount) => `${amount} de desigualdad` },
+    evenHours: { best: 'lo más igualado posible', lacking: (amount) => `a ${amount} de un reparto igualado` },
     labourCost: {
       best: 'ningún turno tiene coste',
       lacking: (amount) => `${amount} por todos los turnos planificados`,

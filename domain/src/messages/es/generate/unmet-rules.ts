@@ -1,7 +1,11 @@
-import { countOf } from '../../count.ts'
 import type * as english from '../../generate/unmet-rules.ts'
 
 export const unmetRuleScreens: typeof english.unmetRuleScreens = {
-  notKept: (people, sentences, rest, isAllWeeks) =>
-    `${isAllWeeks ? 'Desde esta semana' : 'Esta semana'} no se respetan los límites de ${countOf(people, 'persona')}: ${sentences.join('; ')}${rest > 0 ? `; y ${rest} más` : ''}.`,
+  coveredBut: 'Todo está cubierto, pero a este precio:',
+  notMet: 'Reglas y objetivos que no se cumplen:',
+  notMetFromNowOn: 'Reglas y objetivos que no se cumplen a partir de esta semana:',
+  withoutPlan: 'Reglas y objetivos que no se cumplen sin este plan:',
+  inWeek: (dates, sentence) => `${dates}: ${sentence}`,
+  worksInARow: (name, days) => `${name} trabaja ${days} días seguidos`,
+  more: (rest) => `y ${rest} más, en «Conflictos del horario»`,
 }

@@ -15,7 +15,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   noRequirements: 'No hay necesidades de personal definidas',
   noRequirementsHint: 'Indica cuántas personas hacen falta cada día. Aquí verás los turnos cubiertos y vacantes.',
   setUpRequirements: 'Definir necesidades',
-  allCovered: 'Todo lo que queda está cubierto',
+  allCovered: 'De ahora en adelante no falta nadie',
   wentUnfilled: (places, needed) => `${numberText(places)} de ${numberText(needed)} quedaron sin cubrir`,
   canStillBeFilled: (places) => `${numberText(places)} aún se ${places === 1 ? 'puede' : 'pueden'} cubrir`,
   nobodyNeeded: 'no hace falta nadie',

@@ -1,7 +1,8 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { expect, test } from 'vitest'
-import { coverageOfWeek } from './dashboard-coverage-model.ts'
+import { countStillOpen, coverageOfWeek } from './dashboard-coverage-model.ts'
 
 const WEEK = '2026-11-16'
 
@@ -103,4 +104,12 @@ test('[COVER-01] a trimmed shift is half an hour short in one place, listed befo
     '09:00:00-17:00:00',
   ])
   expect(monday?.steps.map(({ covered }) => covered)).toEqual([0, ...new Array<number>(15).fill(1)])
+})
+
+test('[MDASH-08] a place counts as open until its hours are over, not only until they begin', () => {
+  const week = coverageOfWeek([need(1)], [], WEEK)
+  const at = (minutes: number) => dayInterval(WEEK, '00:00', '24:00').start + minutes
+  expect([9 * 60 - 1, 9 * 60, 17 * 60 - 1, 17 * 60].map((minutes) => countStillOpen(week, at(minutes)))).toEqual([
+    2, 2, 2, 0,
+  ])
 })

@@ -3,7 +3,6 @@ import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { COVERAGE_STEP_MINUTES } from '@fairweek/domain/rules/coverage/coverage-steps'
-import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekdayName } from '@fairweek/domain/time/day-names'
@@ -21,7 +20,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { NowMark } from '../grid/now-mark.tsx'
 import { openHoursText } from '../grid/open-count-line.tsx'
-import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
+import { countStillOpen, type DayCoverage, type WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
 /** Grid columns shared by the axis and all days. */
@@ -45,11 +44,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
   const { title, actions, coverage, roleNames, weekStart, clock } = props
   const { today, nowMinutes, reachedMinutes } = clock
   const { needed, open, openMinutes } = coverage.count
-  // Shortfalls that have started can no longer be filled.
-  const { open: ahead } = countOpen(
-    [],
-    coverage.days.flatMap(({ shortfalls }) => shortfalls.filter(({ need }) => !hasStarted(need, reachedMinutes))),
-  )
+  const ahead = countStillOpen(coverage, reachedMinutes)
   return (
     <Section title={title} description={weekRangeText(weekStart)} actions={actions}>
       {needed === 0 ? (

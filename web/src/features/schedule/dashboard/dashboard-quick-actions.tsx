@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
-const UnmetRules = lazyComponent(async () => (await import('../../conflicts/unmet-rules.tsx')).UnmetRules)
+const UnmetAhead = lazyComponent(async () => (await import('../../conflicts/unmet-rules.tsx')).UnmetAhead)
 
 const LINKS = [
   { to: '/schedule', name: 'manageSchedule', Icon: CalendarRange },
@@ -71,7 +71,7 @@ export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: b
         isPending={confirming.isPending}
         onConfirm={() => confirming.mutate({})}
       >
-        <UnmetRules weekStart={null} />
+        <UnmetAhead />
       </ConfirmDialog>
     </Section>
   )
