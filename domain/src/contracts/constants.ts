@@ -57,6 +57,10 @@ export const NOTIFICATION_TYPES = [
 export const ABSENCE_REASONS = ['sick', 'noShow', 'takenOff', 'other'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
+/** What people record on the time clock (CLOCK-01). */
+export const PUNCH_KINDS = ['in', 'break', 'back', 'out'] as const
+export type PunchKind = (typeof PUNCH_KINDS)[number]
+
 /** Kinds of time off: leave, which is requested and decided, and absences, which are recorded with their reason. */
 export const TIME_OFF_KINDS = ['leave', ...ABSENCE_REASONS] as const
 export type TimeOffKind = (typeof TIME_OFF_KINDS)[number]

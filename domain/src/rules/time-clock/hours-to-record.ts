@@ -1,0 +1,47 @@
+/** Says which hours to record for a shift by what was clocked (CLOCK-06). */
+import { wallClock } from '../../time/zone.ts'
+import { measureElapsed, type PlannedTime, type WorkedTime } from '../payroll/paid-time.ts'
+import { minutesBetween } from './attendance.ts'
+import type { ClockedShift, PlannedShift } from './match-shifts.ts'
+
+/**
+ * Hours by the time clock. `byHand`: a manager has to decide, because a punch is missing, nobody clocked in, or the
+ * clocked time cannot be written as clock times of the shift's day (a clock change).
+ */
+export type HoursToRecord =
+  | { kind: 'asPlanned' }
+  | { kind: 'hours'; worked: WorkedTime }
+  | { kind: 'byHand'; reason: 'incomplete' | 'absent' | 'clockChange' }
+  | { kind: 'notYet' }
+
+interface Rules {
+  /** A start, an end or a break that differs by at most this many minutes counts as planned. */
+  toleranceMinutes: number
+  /** Minutes of the break that applies if none is recorded. */
+  ruleBreakMinutes: number
+  timeZone: string
+}
+
+/** Returns the hours to record for a shift. */
+export function hoursToRecord(
+  planned: PlannedTime & PlannedShift,
+  { state, start, end, breakMinutes, startsLateBy, endsLateBy }: ClockedShift,
+  { toleranceMinutes, ruleBreakMinutes, timeZone }: Rules,
+): HoursToRecord {
+  if (state === 'ahead' || state === 'late' || state === 'running') return { kind: 'notYet' }
+  if (state === 'absent') return { kind: 'byHand', reason: 'absent' }
+  if (state === 'incomplete' || start === null || end === null) return { kind: 'byHand', reason: 'incomplete' }
+  const isWithin = (minutes: number | null) => minutes !== null && Math.abs(minutes) <= toleranceMinutes
+  const [isStartAsPlanned, isEndAsPlanned] = [isWithin(startsLateBy), isWithin(endsLateBy)]
+  const isBreakAsPlanned = breakMinutes === null || isWithin(breakMinutes - ruleBreakMinutes)
+  if (isStartAsPlanned && isEndAsPlanned && isBreakAsPlanned) return { kind: 'asPlanned' }
+  const from = isStartAsPlanned ? planned.start : start
+  const until = Math.max(from, isEndAsPlanned ? planned.end : end)
+  const worked = {
+    startTime: wallClock(from, timeZone).time,
+    endTime: wallClock(until, timeZone).time,
+    breakMinutes: isBreakAsPlanned ? null : breakMinutes,
+  }
+  const isExact = measureElapsed(planned, worked, timeZone) === minutesBetween(from, until)
+  return isExact ? { kind: 'hours', worked } : { kind: 'byHand', reason: 'clockChange' }
+}
