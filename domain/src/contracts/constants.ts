@@ -61,6 +61,12 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 export const PUNCH_KINDS = ['in', 'break', 'back', 'out'] as const
 export type PunchKind = (typeof PUNCH_KINDS)[number]
 
+/**
+ * Where a punch was entered: at a kiosk, on a person's own device, by the person afterwards (when they clock in again),
+ * or by a manager.
+ */
+export const PUNCH_SOURCES = ['kiosk', 'own', 'afterwards', 'manager'] as const
+
 /** Kinds of time off: leave, which is requested and decided, and absences, which are recorded with their reason. */
 export const TIME_OFF_KINDS = ['leave', ...ABSENCE_REASONS] as const
 export type TimeOffKind = (typeof TIME_OFF_KINDS)[number]
@@ -268,6 +274,10 @@ export const MAXIMUM = {
   availabilityText: 500,
   /** Bytes of a stored profile image. */
   imageBytes: 200 * 1024,
+  /** Characters of a tablet's name (CLOCK-01). */
+  kioskName: 40,
+  /** Number of punches that a kiosk sends in one call (CLOCK-04). */
+  punches: 50,
   /** Length of a time-off request in days (AVAIL-02). */
   daysOff: 366,
 } as const
@@ -319,6 +329,8 @@ export const SETTING_DEFAULTS = {
   minimumShiftHours: 3,
   businessTimeZone: 'Pacific/Auckland',
   allowRegistration: true,
+  clockInOnOwnDevice: false,
+  clockToleranceMinutes: 7,
   /** Language and clock of everybody who has not chosen their own. */
   locale: 'en',
   hourClock: 'byLanguage',
@@ -342,6 +354,7 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
   weeklyBudget: { minimum: 0, maximum: 10_000_000 },
   minimumShiftHours: { minimum: 0, maximum: 12 },
   publishDaysAhead: { minimum: 0, maximum: 60 },
+  clockToleranceMinutes: { minimum: 0, maximum: 60 },
 }
 
 /** Permitted values of the settings that have a fixed set of texts. */

@@ -44,6 +44,8 @@ import { shiftRequestEndpoints } from './shift-requests.ts'
 import { staffEndpoints } from './staff.ts'
 import { staffFormEndpoints } from './staff-form.ts'
 import { swapEndpoints } from './swaps.ts'
+import { kioskEndpoints } from './time-clock/kiosk.ts'
+import { timeClockEndpoints } from './time-clock/time-clock.ts'
 import { absenceEndpoints } from './time-off/absences.ts'
 import { timeOffEndpoints } from './time-off/time-off.ts'
 import { timesheetEndpoints } from './timesheets.ts'
@@ -95,6 +97,8 @@ export const registry: readonly EndpointSpec[] = [
   sendInvitations,
   ...settingEndpoints,
   ...timesheetEndpoints,
+  ...timeClockEndpoints,
+  ...kioskEndpoints,
   ...labourCostEndpoints,
   ...historyEndpoints,
   ...unseenShiftEndpoints,

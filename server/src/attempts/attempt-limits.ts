@@ -1,5 +1,5 @@
 /**
- * Limits failed sign-ins, unfinished single sign-ons, registrations, channel tests, invitations, uploaded pictures,
+ * Limits failed sign-ins, wrong PINs, unfinished single sign-ons, registrations, pairings of tablets, channel tests, invitations, uploaded pictures,
  * language-model requests and presence reports, across all processes.
  */
 import { authRefusals } from '@fairweek/domain/messages/auth/refusals'
@@ -30,6 +30,10 @@ const ADDRESS_FAILURES: Limit = { name: 'address', allowed: 50, windowMs: 3 * MI
 const SINGLE_SIGN_ONS: Limit = { name: 'single-sign-on', allowed: 50, windowMs: 3 * MINUTE_MS }
 /** Per address: a whole team may register from the restaurant's network on its first evening. */
 const REGISTRATIONS: Limit = { name: 'register', allowed: 30, windowMs: 10 * MINUTE_MS }
+/** Per person and tablet: a PIN has few digits. */
+const PIN_FAILURES: Limit = { name: 'pin', allowed: 5, windowMs: 15 * MINUTE_MS }
+/** Per address: codes that pair a tablet. */
+const KIOSK_PAIRINGS: Limit = { name: 'kiosk', allowed: 20, windowMs: 10 * MINUTE_MS }
 /** Per account, because each request costs the operator money. */
 const DRAFTS: Limit = { name: 'draft', allowed: 30, windowMs: 60 * MINUTE_MS }
 /** Per account, because each test connects to a server that the user chose. */
@@ -105,6 +109,26 @@ export function succeedSingleSignOn(caller: Caller): Promise<void> {
 /** Counts a registration, whether or not it succeeds. */
 export function beginRegistration(caller: Caller): Promise<void> {
   return begin(caller, REGISTRATIONS, networkKey(caller))
+}
+
+/** Counts a PIN as wrong until it is known to be right. */
+export function beginPin(caller: Caller, person: string): Promise<void> {
+  return begin(caller, PIN_FAILURES, person)
+}
+
+/** Clears the wrong PINs of a person. */
+export function succeedPin(caller: Caller, person: string): Promise<void> {
+  return forgetAttempts(caller, `${PIN_FAILURES.name} ${person}`)
+}
+
+/** Stops counting a PIN as wrong that was never checked. */
+export function takeBackPin(caller: Caller, person: string): Promise<void> {
+  return uncountAttempt(caller, `${PIN_FAILURES.name} ${person}`)
+}
+
+/** Counts a try to pair a tablet, whether or not it succeeds. */
+export function beginPairing(caller: Caller): Promise<void> {
+  return begin(caller, KIOSK_PAIRINGS, networkKey(caller))
 }
 
 /** Counts a message sent to a language model, whether or not it succeeds. */

@@ -2,6 +2,7 @@
  * Checks that every writing endpoint records one change with exactly the rows that differ, and none if it is refused.
  */
 
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChannelSetup } from '@fairweek/domain/contracts/channels/channels'
@@ -161,6 +162,9 @@ async function planCover() {
   const { version } = await roster.readShift(id)
   return { url: `/api/schedule/${id}/cover/plan`, steps: [{ staffId: taker.staffId, scheduleId: id, version }] }
 }
+
+const addKiosk = async () =>
+  (await roster.admin.post('/api/time-clock/kiosks', { name: fresh('Bar ') })).body as { id: number; code: string }
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
@@ -1085,6 +1089,59 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.admin.post(`/api/timesheets/locks/${id}/unlock`, { reason: 'A shift was missing' })
     return { change: call, refuse: call }
   },
+  createKiosk: async () => ({
+    change: () => roster.admin.post('/api/time-clock/kiosks', { name: 'Bar' }),
+    refuse: () => roster.admin.post('/api/time-clock/kiosks', { name: '' }),
+  }),
+  removeKiosk: async () => {
+    const { id } = await addKiosk()
+    const call = () => roster.admin.delete(`/api/time-clock/kiosks/${id}`)
+    return { change: call, refuse: call }
+  },
+  pairKiosk: async () => {
+    const { code } = await addKiosk()
+    const call = () => roster.anonymous.post('/api/kiosk/pair', { code })
+    return { change: call, refuse: call }
+  },
+  sendPunches: async () => {
+    const { code } = await addKiosk()
+    const { token } = (await roster.anonymous.post('/api/kiosk/pair', { code })).body as { token: string }
+    const { staffId } = cook
+    await cook.put(`/api/time-clock/people/${staffId}/pin`, { pin: '2947' })
+    const at = new Date(TEST_NOW).toISOString()
+    const punch = { id: randomUUID(), staffId, kind: 'in', at, leftAt: null, pin: { kind: 'plain', value: '2947' } }
+    const call = (sent: object) =>
+      roster.anonymous.post('/api/kiosk/punches', { sentAt: at, punches: [punch], ...sent })
+    return { change: () => call({ token }), refuse: () => call({ token: 'unknown' }) }
+  },
+  savePin: async () => ({
+    change: () => cook.put(`/api/time-clock/people/${cook.staffId}/pin`, { pin: '2947' }),
+    refuse: () => cook.put(`/api/time-clock/people/${cook.staffId}/pin`, { pin: '1234' }),
+  }),
+  punchOwn: async () => {
+    await roster.admin.post('/api/settings', { key: 'clockInOnOwnDevice', value: 'true' })
+    const call = (kind: string) => cook.post('/api/time-clock/own', { id: randomUUID(), kind, leftAt: null })
+    return { change: () => call('in'), refuse: () => call('lunch') }
+  },
+  correctPunch: async () => {
+    const at = new Date(TEST_NOW).toISOString()
+    const add = (reason: string) =>
+      roster.manager.post('/api/time-clock/corrections', {
+        ...{ staffId: cook.staffId, kind: 'in', at, corrects: null, reason },
+      })
+    return { change: () => add('Forgot'), refuse: () => add('') }
+  },
+  takeOverHours: async () => {
+    const { staffId } = await roster.addCook()
+    const id = await roster.insertShift({ staffId, status: 'Confirmed', weekStartDate: PAST_WEEK, dayOfWeek: 2 })
+    for (const [kind, time] of Object.entries({ in: '20:30', out: '23:30' })) {
+      const punch = { staffId, kind, at: `2026-11-09T${time}:00.000Z`, corrects: null, reason: 'Forgot' }
+      await roster.manager.post('/api/time-clock/corrections', punch)
+    }
+    const take = (version: number) => roster.manager.post('/api/time-clock/take-over', { shifts: [{ id, version }] })
+    const { version } = await roster.readShift(id)
+    return { change: () => take(version), refuse: () => take(version + 1) }
+  },
   undoChange: async () => {
     await addShift()
     const id = await lastChangeId(roster.db)
@@ -1109,10 +1166,15 @@ const DECIDES_NOTHING = [
   'cancelGenerate',
   'draftAvailability',
   'checkPushDevice',
+  'readKiosk',
 ]
 
 /** Actions that are recorded although they change no recorded row. */
 const CHANGES_NO_ROW = [
+  'createKiosk',
+  'removeKiosk',
+  'pairKiosk',
+  'savePin',
   'login',
   'logout',
   'setPassword',
@@ -1154,8 +1216,8 @@ describe.each(Object.entries(CALLS))('[DOOR-02] %s', (name, prepare) => {
     const after = await readTableImages(db)
     const recorded = await readChanges(db, mark)
     expect(recorded.map(({ action }) => action)).toEqual([name])
-    // Someone who registers has no account yet.
-    expect(recorded[0]?.actorId === null).toBe(name === 'register')
+    // Someone who registers has no account yet, and a tablet has none at all.
+    expect(recorded[0]?.actorId === null).toBe(['register', 'pairKiosk', 'sendPunches'].includes(name))
     const differences = compareImages(before, after)
     expect(differences.length > 0).toBe(!CHANGES_NO_ROW.includes(name))
     const steps = joinSteps(recorded.flatMap(({ rows }) => rows))

@@ -28,6 +28,7 @@ const SPARED_TABLES = [
   'moved_breaks',
   'pay_rates',
   'payroll_locks',
+  'punches',
   'time_off_blackouts',
   'conflict_resolutions',
   'notification_choices',

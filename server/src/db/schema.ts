@@ -19,6 +19,8 @@ import {
   COVER_PLAN_ENDS,
   COVER_STATUSES,
   GENERATE_MODES,
+  PUNCH_KINDS,
+  PUNCH_SOURCES,
   REQUEST_END_REASONS,
   SHIFT_REQUEST_KINDS,
   SHIFT_STATUSES,
@@ -1423,4 +1425,69 @@ export const lastLooks = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.weekStartDate] })],
+)
+
+/** Tablets on which people clock in (CLOCK-01, decision 0146). Without a token, one waits to be paired with its code. */
+export const kiosks = pgTable(
+  'kiosks',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** SHA-256 of the one-time code; null once the tablet is paired. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: instant('code_expires_at').notNull(),
+    /** SHA-256 of the token of the paired tablet; the token itself is stored nowhere. */
+    tokenHash: text('token_hash'),
+    /** The private key (PKCS #8) of the PINs that the tablet seals while it has no network. */
+    sealingKey: text('sealing_key'),
+    pairedAt: instant('paired_at'),
+  },
+  (table) => [
+    unique('kiosks_code_hash_unique').on(table.codeHash),
+    unique('kiosks_token_hash_unique').on(table.tokenHash),
+  ],
+)
+
+/** The PINs with which people clock in on a tablet (CLOCK-01). */
+export const clockPins = pgTable('clock_pins', {
+  staffId: integer('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  pinHash: text('pin_hash').notNull(),
+})
+
+/**
+ * What people recorded on the time clock (CLOCK-02). Rows are only added; a trigger refuses every change. They keep the
+ * number and name of a person who is deleted.
+ */
+export const punches = pgTable(
+  'punches',
+  {
+    id: id(),
+    /** The id that the device gave the punch, so that it is stored once. */
+    clientId: uuid('client_id'),
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    kind: text('kind', { enum: [...PUNCH_KINDS, 'void'] }).notNull(),
+    at: instant('at').notNull(),
+    source: text('source', { enum: PUNCH_SOURCES }).notNull(),
+    kioskName: text('kiosk_name'),
+    /** The user name of the manager who entered it. */
+    enteredBy: text('entered_by'),
+    reason: text('reason'),
+    /** The punch that this one replaces; each is replaced once, so that nobody corrects what they have not seen. */
+    corrects: integer('corrects').references((): AnyPgColumn => punches.id),
+    /** False if the PIN was wrong; the punch then counts only once a manager confirms it. */
+    isVerified: boolean('is_verified').notNull().default(true),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    unique('punches_client_id_unique').on(table.clientId),
+    unique('punches_corrects_unique').on(table.corrects),
+    index('punches_by_time').on(table.at),
+    index('punches_by_person').on(table.staffId, table.at),
+    check('punches_kind_known', isOneOf(table.kind, [...PUNCH_KINDS, 'void'])),
+    check('punches_source_known', isOneOf(table.source, PUNCH_SOURCES)),
+    check('punches_void_corrects', sql`${table.kind} <> 'void' or ${table.corrects} is not null`),
+  ],
 )

@@ -47,6 +47,7 @@ const MAIN_TABLES = [
   'account_claims',
   'sign_in_identities',
   'payroll_locks',
+  'punches',
   'pay_rates',
   'pairings',
   'notification_choices',

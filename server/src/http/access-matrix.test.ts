@@ -143,6 +143,12 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
     url: ({ staffId }) => `/api/timesheets/export.xlsx?${RANGE}&staffId=${staffId}`,
     refused: 403,
   },
+  listClocked: { url: ({ staffId }) => `/api/time-clock?${RANGE}&staffId=${staffId}`, refused: 403 },
+  savePin: {
+    url: ({ staffId }) => `/api/time-clock/people/${staffId}/pin`,
+    body: () => ({ pin: '2947' }),
+    refused: 403,
+  },
   exportTimesheet: { url: ({ staffId }) => `/api/timesheets/export?${RANGE}&staffId=${staffId}`, refused: 403 },
 }
 

@@ -189,6 +189,8 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     requestTimeOff: { staffId, fromDate: '2026-12-28', untilDate: '2026-12-29' },
     reportAbsence: { staffId, reason: 'sick', fromDate: '2026-12-30', untilDate: '2026-12-30' },
     clearPastNotifications: { staffId },
+    punchOwn: { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', kind: 'in', leftAt: null },
+    savePin: { pin: '2947' },
     seeWeek: { weekStartDate: WEEK },
     saveNotificationChoices: {
       emailTopics: ['shifts'],
@@ -221,6 +223,7 @@ function urlsOf({ name, path, query }: EndpointSpec, { staffId, userId }: Signed
 
 test('[NAV-07] no reply to staff contains a colleague’s phone, e-mail, rate, availability or reason', async () => {
   const week = await makeWeek()
+  await readyFor(roster.admin.post('/api/settings', { key: 'clockInOnOwnDevice', value: 'true' }))
   await readyFor(reader.put(`/api/staff/${reader.staffId}/image`, { image: TINY_IMAGE }))
   await tellAllOf(other)
   const endpoints = registry.filter(

@@ -14,6 +14,8 @@ const DERIVED = [
   'pending_sign_ins',
   'password_links',
   'calendar_feeds',
+  'kiosks',
+  'clock_pins',
   'calendar_import_runs',
   'calendar_imports',
   'attempts',

@@ -144,6 +144,20 @@ export const ruleScreens = catalogue('ruleScreens', [
     },
   },
   {
+    title: 'Time clock',
+    rules: {
+      clockInOnOwnDevice: {
+        label: 'Clock In on Own Devices',
+        hint: 'People can clock in and out on their own phones, wherever they are. When this is off, they use a tablet at work.',
+      },
+      clockToleranceMinutes: {
+        label: 'Tolerance of the Time Clock',
+        hint: 'A start, an end or a break that differs by at most this many minutes counts as planned. Enter 0 to count every minute.',
+        unit: 'minutes',
+      },
+    },
+  },
+  {
     title: 'Labour cost',
     rules: {
       currency: {

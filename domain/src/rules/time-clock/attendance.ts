@@ -8,8 +8,8 @@ export interface PunchRow {
   kind: PunchKind | 'void'
   /** Milliseconds since 1970 UTC. */
   at: number
-  /** The punch that this one replaces. */
-  corrects: number | null
+  /** Whether another punch corrects it. */
+  isReplaced: boolean
   /** False if the PIN of a punch that was kept without a network was wrong. */
   isVerified: boolean
 }
@@ -49,9 +49,8 @@ const LONGEST_MILLISECONDS = 16 * 3_600_000
 
 /** Returns the punches that count, in order, and says of all other rows why they do not count. */
 export function settleCorrections(rows: readonly PunchRow[]): { punches: Punch[]; fates: Map<number, PunchFate> } {
-  const replaced = new Set(rows.map(({ corrects }) => corrects))
-  const fateOf = ({ id, kind, isVerified }: PunchRow): PunchFate => {
-    if (replaced.has(id)) return 'replaced'
+  const fateOf = ({ kind, isReplaced, isVerified }: PunchRow): PunchFate => {
+    if (isReplaced) return 'replaced'
     if (kind === 'void') return 'void'
     return isVerified ? 'counts' : 'unverified'
   }
@@ -171,11 +170,4 @@ export function punchStateOf(punches: readonly Punch[], now: number): PunchState
     }
   const isForgotten = last?.missing.includes('out') ?? false
   return { state: 'out', since: null, forgottenSince: isForgotten ? (last?.punches.at(-1)?.at ?? null) : null }
-}
-
-/** The punches that make sense in a state, the usual one first. */
-export const NEXT_PUNCHES: Record<PunchState['state'], readonly [PunchKind, ...PunchKind[]]> = {
-  out: ['in'],
-  in: ['out', 'break'],
-  break: ['back', 'out'],
 }

@@ -12,7 +12,7 @@ export interface PlannedShift {
 }
 
 /** The part of an attendance that belongs to a shift; all of it, unless it reaches into the person's next shift. */
-export interface ClockedPart {
+interface ClockedPart {
   attendance: Attendance
   start: number | null
   end: number | null
@@ -23,7 +23,7 @@ export interface ClockedPart {
  * `ahead`: not started. `late`: started, nobody clocked in. `absent`: over, nobody clocked in. `running`: at work.
  * `incomplete`: a punch is missing. `complete`: start and end are known.
  */
-export type ClockedState = 'ahead' | 'late' | 'absent' | 'running' | 'incomplete' | 'complete'
+type ClockedState = 'ahead' | 'late' | 'absent' | 'running' | 'incomplete' | 'complete'
 
 /** What was clocked in a shift. */
 export interface ClockedShift {

@@ -25,11 +25,16 @@ function instantIn(timeZone: string, text: string): number {
 }
 const at = (text: string) => instantIn(ZONE, text)
 
+interface TestRow extends Omit<PunchRow, 'isReplaced'> {
+  corrects: number | null
+}
 let nextId = 0
-function row(kind: PunchRow['kind'], instant: number, more: Partial<PunchRow> = {}): PunchRow {
+function row(kind: PunchRow['kind'], instant: number, more: Partial<TestRow> = {}): TestRow {
   nextId += 1
   return { id: nextId, kind, at: instant, corrects: null, isVerified: true, ...more }
 }
+const settle = (rows: readonly TestRow[]) =>
+  settleCorrections(rows.map((one) => ({ ...one, isReplaced: rows.some(({ corrects }) => corrects === one.id) })))
 const punch = (kind: PunchKind, text: string) => row(kind, at(text))
 
 function plan(shiftId: number, date: string, startTime: string, endTime: string, timeZone = ZONE) {
@@ -39,9 +44,9 @@ function plan(shiftId: number, date: string, startTime: string, endTime: string,
 }
 
 const LATER = at('2027-07-01 00:00')
-const attend = (rows: readonly PunchRow[], now = LATER) => deriveAttendances(settleCorrections(rows).punches, now)
+const attend = (rows: readonly TestRow[], now = LATER) => deriveAttendances(settle(rows).punches, now)
 
-function clock(shifts: readonly ReturnType<typeof plan>[], rows: readonly PunchRow[], now = LATER) {
+function clock(shifts: readonly ReturnType<typeof plan>[], rows: readonly TestRow[], now = LATER) {
   const matched = matchShifts(shifts, attend(rows, now).attendances, now)
   const rules = { toleranceMinutes: 7, ruleBreakMinutes: 30, timeZone: ZONE }
   const toRecord = matched.shifts.map((shift) => {
@@ -105,7 +110,7 @@ describe('[CLOCK-02] attendances', () => {
     const taken = row('void', stray.at, { corrects: stray.id })
     const rows = [start, wrong, stray, better, best, taken]
     expect(attend(rows).attendances.map(minutesWorked)).toEqual([480])
-    expect([...settleCorrections(rows).fates.values()]).toEqual([
+    expect([...settle(rows).fates.values()]).toEqual([
       ...['counts', 'replaced', 'replaced', 'replaced', 'counts', 'void'],
     ])
   })
@@ -114,13 +119,13 @@ describe('[CLOCK-02] attendances', () => {
     const unsure = row('out', at(`${DAY} 17:00`), { isVerified: false })
     const start = on('in', '09:00')
     expect(attend([start, unsure]).attendances).toMatchObject([{ missing: ['out'] }])
-    expect(settleCorrections([start, unsure]).fates.get(unsure.id)).toBe('unverified')
+    expect(settle([start, unsure]).fates.get(unsure.id)).toBe('unverified')
     const confirmed = row('out', unsure.at, { corrects: unsure.id })
     expect(attend([start, unsure, confirmed]).attendances.map(minutesWorked)).toEqual([480])
   })
 
   test('say who is at work now, and what was forgotten', () => {
-    const stateAt = (rows: PunchRow[], now: number) => punchStateOf(settleCorrections(rows).punches, now)
+    const stateAt = (rows: TestRow[], now: number) => punchStateOf(settle(rows).punches, now)
     const morning = [on('in', '09:00')]
     expect(stateAt([], LATER)).toEqual({ state: 'out', since: null, forgottenSince: null })
     expect(stateAt(morning, at(`${DAY} 10:00`))).toMatchObject({ state: 'in', since: at(`${DAY} 09:00`) })
@@ -151,7 +156,7 @@ describe('[CLOCK-03] punches are matched to shifts', () => {
   })
 
   test('if nobody came, is late or is at work', () => {
-    const stateAt = (time: string, rows: PunchRow[] = []) => clock([early], rows, at(`${DAY} ${time}`)).shifts[0]?.state
+    const stateAt = (time: string, rows: TestRow[] = []) => clock([early], rows, at(`${DAY} ${time}`)).shifts[0]?.state
     expect(['08:00', '09:10', '13:00'].map((time) => stateAt(time))).toEqual(['ahead', 'late', 'absent'])
     expect(stateAt('10:00', [on('in', '09:00')])).toBe('running')
   })
@@ -187,7 +192,7 @@ describe('[CLOCK-03] punches are matched to shifts', () => {
 
 describe('[CLOCK-06] the hours to record', () => {
   const shift = plan(1, DAY, '09:00', '17:00')
-  const recordOf = (...rows: PunchRow[]) => clock([shift], rows).toRecord[0]
+  const recordOf = (...rows: TestRow[]) => clock([shift], rows).toRecord[0]
 
   test('are as planned within the tolerance, each end by itself', () => {
     expect(recordOf(on('in', '08:53'), on('out', '17:07'))).toEqual({ kind: 'asPlanned' })
@@ -246,7 +251,7 @@ describe('[CLOCK-02] [CLOCK-03] over 5,000 random sequences of punches around cl
     for (let run = 0; run < 5_000; run += 1) {
       const [timeZone, saturday] = NIGHTS[run % NIGHTS.length] ?? NIGHTS[0]
       let instant = instantIn(timeZone, `${saturday} 06:00`)
-      const rows: PunchRow[] = []
+      const rows: TestRow[] = []
       for (let index = 0; index < 2 + random(9); index += 1) {
         instant += random(4) === 0 ? random(6 * MINUTE) : random(7 * HOUR)
         rows.push(row(PUNCH_KINDS[random(4)] ?? 'in', instant, { isVerified: random(20) > 0 }))
@@ -256,7 +261,7 @@ describe('[CLOCK-02] [CLOCK-03] over 5,000 random sequences of punches around cl
         seen.corrected += 1
       }
       const now = instant + random(30 * HOUR)
-      const { punches, fates } = settleCorrections(rows)
+      const { punches, fates } = settle(rows)
       const { attendances, repeatedIds } = deriveAttendances(punches, now)
 
       // Every row counts in exactly one place, or says why it does not.
@@ -336,7 +341,7 @@ describe('[CLOCK-02] [CLOCK-03] over 5,000 random sequences of punches around cl
     for (let run = 0; run < 5_000; run += 1) {
       const [timeZone, saturday] = NIGHTS[run % NIGHTS.length] ?? NIGHTS[0]
       let instant = instantIn(timeZone, `${saturday} 20:00`) + random(60) * MINUTE
-      const rows: PunchRow[] = []
+      const rows: TestRow[] = []
       const step = (kind: PunchKind, minutes: number) => {
         instant += minutes * MINUTE
         rows.push(row(kind, instant))

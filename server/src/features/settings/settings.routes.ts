@@ -6,7 +6,12 @@ import { listSettingRows } from '../../settings/settings.store.ts'
 import { saveSetting } from './save-setting.ts'
 
 /** The only settings that staff receive, because their screens need them. */
-const STAFF_KEYS: ReadonlySet<SettingKey> = new Set(['businessName', 'businessTimeZone', 'cancellationNoticeHours'])
+const STAFF_KEYS: ReadonlySet<SettingKey> = new Set([
+  'businessName',
+  'businessTimeZone',
+  'cancellationNoticeHours',
+  'clockInOnOwnDevice',
+])
 
 export const settingRoutes: Feature = (serve) => {
   serve(

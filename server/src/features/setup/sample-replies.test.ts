@@ -26,6 +26,7 @@ const WITH_QUERY = [
   '/api/schedule/weeks?from=2026-10-26&until=2026-11-30',
   '/api/time-off?staffId=:staffId&from=2026-10-26',
   '/api/timesheets?startDate=2026-11-11&endDate=2026-11-18',
+  '/api/time-clock?startDate=2026-11-11&endDate=2026-11-18',
 ]
 const WEEKS = [-2, -1, 0, 1, 2, 3].map((weeks) => addDays(THIS_WEEK, 7 * weeks))
 

@@ -6,6 +6,7 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
 import { judgeUndoing } from '@fairweek/domain/rules/undo-rights'
@@ -107,6 +108,8 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
   return (first, steps) => {
     if (steps.some(({ tableName }) => tableName === 'payroll_locks'))
       return new AppError('conflict', timesheetMessages.lockNotUndone)
+    if (steps.some(({ tableName }) => tableName === 'punches'))
+      return new AppError('conflict', timeClockMessages.notUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
     // Nobody may edit the profile of a person who outranks them, not even by undoing a change.

@@ -25,6 +25,7 @@ export const rowNouns: typeof english.rowNouns = {
   account_claims: ['wartendes Konto', 'wartende Konten'],
   sign_in_identities: ['Single-Sign-on-Verknüpfung', 'Single-Sign-on-Verknüpfungen'],
   payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
+  punches: ['Stempelung', 'Stempelungen'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
   pairings: ['Vorgabe zur Zusammenarbeit', 'Vorgaben zur Zusammenarbeit'],
   notification_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],

@@ -130,6 +130,20 @@ export const ruleScreens: typeof english.ruleScreens = [
     },
   },
   {
+    title: 'Zeiterfassung',
+    rules: {
+      clockInOnOwnDevice: {
+        label: 'Stempeln auf eigenen Geräten',
+        hint: 'Alle können auf dem eigenen Handy ein- und ausstempeln, egal wo sie sind. Ist dies aus, nutzen sie ein Tablet im Betrieb.',
+      },
+      clockToleranceMinutes: {
+        label: 'Toleranz der Zeiterfassung',
+        hint: 'Weichen Beginn, Ende oder Pause höchstens so viele Minuten ab, gelten sie als wie geplant. Bei 0 zählt jede Minute.',
+        unit: 'Minuten',
+      },
+    },
+  },
+  {
     title: 'Personalkosten',
     rules: {
       currency: {

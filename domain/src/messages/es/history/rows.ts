@@ -25,6 +25,7 @@ export const rowNouns: typeof english.rowNouns = {
   account_claims: ['cuenta en espera', 'cuentas en espera'],
   sign_in_identities: ['vínculo con el inicio de sesión único', 'vínculos con el inicio de sesión único'],
   payroll_locks: ['periodo de nómina', 'periodos de nómina'],
+  punches: ['fichaje', 'fichajes'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
   pairings: ['regla de compañía', 'reglas de compañía'],
   notification_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],

@@ -130,6 +130,20 @@ export const ruleScreens: typeof english.ruleScreens = [
     },
   },
   {
+    title: 'Control horario',
+    rules: {
+      clockInOnOwnDevice: {
+        label: 'Fichar en el propio dispositivo',
+        hint: 'Todos pueden fichar la entrada y la salida en su propio móvil, estén donde estén. Si está desactivado, usan una tableta en el trabajo.',
+      },
+      clockToleranceMinutes: {
+        label: 'Tolerancia del control horario',
+        hint: 'Una entrada, una salida o una pausa que difiera como máximo en estos minutos cuenta como planificada. Con 0 cuenta cada minuto.',
+        unit: 'minutos',
+      },
+    },
+  },
+  {
     title: 'Coste de personal',
     rules: {
       currency: {

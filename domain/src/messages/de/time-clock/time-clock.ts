@@ -1,0 +1,36 @@
+import { countOf } from '../../count.ts'
+import type * as english from '../../time-clock/time-clock.ts'
+
+export const timeClockMessages: typeof english.timeClockMessages = {
+  kioskNameRequired: 'Gib dem Tablet einen Namen',
+  kioskGone: 'Dieses Tablet wurde schon entfernt.',
+  kioskRemoved: 'Tablet entfernt. Dort kann niemand mehr stempeln.',
+  codeWrong: 'Dieser Code ist falsch oder abgelaufen. Lass dir von einem Admin einen neuen geben.',
+  notPaired: 'Dieses Gerät ist nicht gekoppelt. Lass dir von einem Admin einen Code geben.',
+
+  pinLength: 'Gib 4 bis 8 Ziffern ein',
+  pinTooSimple: 'Diese PIN ist zu leicht zu erraten. Vermeide gleiche Ziffern und Folgen wie 1234.',
+  pinSaved: 'PIN gespeichert',
+  pinRemoved: 'PIN entfernt',
+
+  ownDeviceOff: 'Stempeln auf dem eigenen Gerät ist ausgeschaltet. Nutze das Tablet im Betrieb.',
+  noProfile: 'Zu deinem Konto gehört kein Mitarbeiterprofil, daher kannst du nicht stempeln.',
+  leftAtOutside: 'Die Zeit muss nach dem Einstempeln liegen und darf nicht in der Zukunft sein.',
+
+  reasonRequired: 'Gib einen Grund an',
+  punchGone: 'Diese Stempelung gibt es nicht mehr.',
+  punchOfOther: 'Diese Stempelung gehört zu einer anderen Person.',
+  correctedMeanwhile: 'Jemand anderes hat diese Stempelung schon berichtigt. Sieh sie dir noch einmal an.',
+  inFuture: 'Die Zeit darf nicht in der Zukunft liegen.',
+  nothingToTakeBack: 'Wähle die Stempelung, die zurückgenommen werden soll.',
+  punchCorrected: 'Stempelzeit berichtigt',
+  notUndone:
+    'Stempelungen lassen sich nicht rückgängig machen, weil sie als Nachweis dienen. Berichtige sie auf der Seite Arbeitszeiten.',
+
+  hoursTakenOver: (count) =>
+    count === 0
+      ? 'Diese Stunden waren schon erfasst.'
+      : `Stunden von ${countOf(count, 'Schicht', 'Schichten')} übernommen`,
+  hoursByHand: (count) =>
+    ` ${countOf(count, 'Schicht bleibt', 'Schichten bleiben')} unverändert: prüfe zuerst die Stempelzeiten.`,
+}

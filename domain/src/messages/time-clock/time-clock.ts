@@ -1,0 +1,35 @@
+/** Results of actions on the time clock (CLOCK-01 to CLOCK-06). */
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
+
+export const timeClockMessages = catalogue('timeClockMessages', {
+  kioskNameRequired: 'Enter a name for the tablet',
+  kioskGone: 'This tablet was already removed.',
+  kioskRemoved: 'Tablet removed. It can no longer clock anybody in.',
+  codeWrong: 'This code is wrong or has expired. Ask an admin for a new one.',
+  notPaired: 'This device is not paired. Ask an admin for a code.',
+
+  pinLength: 'Enter 4 to 8 digits',
+  pinTooSimple: 'This PIN is too easy to guess. Avoid repeated digits and sequences such as 1234.',
+  pinSaved: 'PIN saved',
+  pinRemoved: 'PIN removed',
+
+  ownDeviceOff: 'Clocking in on your own device is turned off. Use the tablet at work.',
+  noProfile: 'Your account has no staff profile, so you cannot clock in.',
+  leftAtOutside: 'The time must be after you clocked in and before now.',
+
+  reasonRequired: 'Enter a reason',
+  punchGone: 'This punch no longer exists.',
+  punchOfOther: 'This punch belongs to another person.',
+  correctedMeanwhile: 'Somebody else has already corrected this punch. Check it again.',
+  inFuture: 'The time must not be in the future.',
+  nothingToTakeBack: 'Choose the punch to take back.',
+  punchCorrected: 'Time clock corrected',
+  notUndone:
+    'Punches cannot be undone, because they are kept as evidence. Correct them on the Timesheets page instead.',
+
+  hoursTakenOver: (count: number) =>
+    count === 0 ? 'These hours were already recorded.' : `Hours of ${countOf(count, 'shift')} recorded`,
+  hoursByHand: (count: number) =>
+    ` ${countOf(count, 'shift')} left as ${count === 1 ? 'it is' : 'they are'}: check the time clock first.`,
+})

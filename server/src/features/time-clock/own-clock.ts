@@ -1,0 +1,64 @@
+/** Clocking in on one's own device, and the PINs for tablets (CLOCK-01, CLOCK-05). */
+import type { Body } from '@fairweek/domain/contracts/endpoint'
+import type { OwnClock, punchOwn as punchEndpoint } from '@fairweek/domain/contracts/time-clock/time-clock'
+import { denialMessage } from '@fairweek/domain/messages/permissions'
+import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
+import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { SignedInCaller } from '../../caller/caller.ts'
+import { change } from '../../changes/change.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { findStaffOfUser } from '../../people/holders.store.ts'
+import { refuseOutranked } from '../../people/refuse-outranked.ts'
+import { requireStaff } from '../../people/require-staff.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { readClockStates } from './clock-states.ts'
+import { listPinHashes, storePin } from './kiosks.store.ts'
+import { storePunch } from './store-punch.ts'
+
+export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
+  const { clockInOnOwnDevice } = await readSettings(caller)
+  const own = await findStaffOfUser(caller, caller.user.id)
+  if (!own) return { isAllowed: false, hasPin: false, state: 'out', since: null, forgottenSince: null }
+  const stateOf = await readClockStates(caller, own.id)
+  const hasPin = (await listPinHashes(caller, [own.id])).has(own.id)
+  return { isAllowed: clockInOnOwnDevice, hasPin, ...stateOf(own.id) }
+}
+
+/** Clocks the caller in or out now, by the server's clock: that of a phone can be set to any time. */
+export async function punchOwn(
+  caller: SignedInCaller,
+  { id, kind, leftAt }: Body<typeof punchEndpoint>,
+): Promise<OwnClock> {
+  if (!(await readSettings(caller)).clockInOnOwnDevice) throw new AppError('conflict', timeClockMessages.ownDeviceOff)
+  const own = await findStaffOfUser(caller, caller.user.id)
+  if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
+  await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {
+    const { isLeavingStored } = await storePunch(tx, {
+      ...{ clientId: id, staffId: own.id, staffName: own.name, kind, source: 'own' },
+      at: tx.clock(),
+      leftAt: leftAt === null ? null : Date.parse(leftAt),
+    })
+    if (leftAt === null || isLeavingStored) return
+    const message = timeClockMessages.leftAtOutside
+    throw new AppError('invalid', message, [{ path: 'leftAt', message }])
+  })
+  return getOwnClock(caller)
+}
+
+/** Sets or removes a person's PIN: one's own, or as a manager that of somebody who does not rank above. */
+export async function savePin(
+  caller: SignedInCaller,
+  staffId: number,
+  pin: string | null,
+): Promise<{ message: string }> {
+  const isOwn = (await findStaffOfUser(caller, caller.user.id))?.id === staffId
+  if (!isOwn && !hasRank(caller.user.role, 'manager')) throw new AppError('forbidden', denialMessage('edit', 'manager'))
+  if (!isOwn) refuseOutranked(caller.user, (await requireStaff(caller, staffId)).user)
+  const pinHash = pin === null ? null : await hashPassword(pin, caller.address)
+  await change(caller, 'savePin', { people: [staffId], isAct: true, details: { staffId } }, async (tx) => {
+    await requireStaff(tx, staffId)
+    await storePin(tx, staffId, pinHash)
+  })
+  return { message: pin === null ? timeClockMessages.pinRemoved : timeClockMessages.pinSaved }
+}
