@@ -54,8 +54,13 @@ test('[PAIR-03] [PAIR-04] [PAIR-05] a manager says who works together; Generate 
 
   // A shift without the mentor is a conflict, which can be ignored as an exception.
   await callApi(page, 'POST', '/api/schedule', {
-    ...{ weekStartDate: LATER, dayOfWeek: 2, startTime: '09:00', endTime: '17:00', roleId: role?.id },
-    ...{ staffId: trainee.id, status: 'Pending' },
+    weekStartDate: LATER,
+    dayOfWeek: 2,
+    startTime: '09:00',
+    endTime: '17:00',
+    roleId: role?.id,
+    staffId: trainee.id,
+    status: 'Pending',
   })
   await page.goto(`/schedule?week=${LATER}`)
   const conflicts = page.getByRole('region', { name: 'Schedule Conflicts' })

@@ -24,10 +24,14 @@ const CACHE = '.cache/check'
 
 async function checkTypes(project) {
   const { code, output } = await capture(process.execPath, [
-    ...[programOf('typescript', 'bin/tsc'), '-p', project],
+    programOf('typescript', 'bin/tsc'),
+    '-p',
+    project,
     // Each of its threads would check the same shared types again; other checks use the other cores.
     '--singleThreaded',
-    ...['--incremental', '--tsBuildInfoFile', `${CACHE}/${project.replace('/', '-').replace('.json', '.tsbuildinfo')}`],
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${CACHE}/${project.replace('/', '-').replace('.json', '.tsbuildinfo')}`,
   ])
   return code === 0 ? '' : output
 }
@@ -45,8 +49,11 @@ async function checkLint() {
 /** Finds files, exports and packages that nothing uses. */
 async function checkUnused() {
   const { code, output } = await capture(process.execPath, [
-    ...[programOf('knip', 'bin/knip.js'), '--no-progress'],
-    ...['--cache', '--cache-location', `${CACHE}/knip`],
+    programOf('knip', 'bin/knip.js'),
+    '--no-progress',
+    '--cache',
+    '--cache-location',
+    `${CACHE}/knip`,
   ])
   return code === 0 ? '' : output
 }

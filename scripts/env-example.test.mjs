@@ -10,8 +10,13 @@ const document = '`PORT` and `TOKEN`'
 test('[OPS-07] the example lists each setting with its default, each secret with its file, all commented out', () => {
   const lines = writeExample(SETTINGS).split('\n')
   expect(lines.slice(3)).toEqual([
-    ...['# Port to listen on.', '#PORT=3000', ''],
-    ...['# A token.', '# Secret. Instead, TOKEN_FILE may name a file that holds it.', '#TOKEN=', ''],
+    '# Port to listen on.',
+    '#PORT=3000',
+    '',
+    '# A token.',
+    '# Secret. Instead, TOKEN_FILE may name a file that holds it.',
+    '#TOKEN=',
+    '',
   ])
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })

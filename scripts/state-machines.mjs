@@ -98,10 +98,14 @@ function listRows(machine) {
 
 function drawMachine(machine) {
   return [
-    ...[`## ${machine.title}`, '', ...drawDiagram(machine), ''],
+    `## ${machine.title}`,
+    '',
+    ...drawDiagram(machine),
+    '',
     '| action | may try | from | for | condition | what follows |',
     '| ------ | ------- | ---- | --- | --------- | ------------ |',
-    ...[...listRows(machine), ''],
+    ...listRows(machine),
+    '',
   ]
 }
 
@@ -110,9 +114,12 @@ export function writeStateMachines({ actors, audiences, machines }) {
   return [
     INTRODUCTION,
     `Who acts: ${actors.join(', ')}. \`self\` is the person on the shift, or the one who requested it; \`staff\` is anybody else of that rank.`,
-    ...['', 'Who is notified:', ''],
+    '',
+    'Who is notified:',
+    '',
     ...Object.entries(audiences).map(([audience, words]) => `- ${audience}: ${words}`),
-    ...['', PUBLISHED],
+    '',
+    PUBLISHED,
     ...machines.flatMap(drawMachine),
   ].join('\n')
 }

@@ -32,7 +32,9 @@ function describeModel(problem: RosterProblem, seconds: number) {
   const { goals, dutyUnits, isUnsocial, maxUnits } = tabulateCosts(compiled)
   const count = problem.duties.length
   return {
-    ...{ seconds, workers: availableParallelism(), goals: goals.length },
+    seconds,
+    workers: availableParallelism(),
+    goals: goals.length,
     duties: problem.duties.map((duty, i) => ({
       need: duty.need,
       day: Math.floor(duty.start / 1440),
@@ -44,7 +46,9 @@ function describeModel(problem: RosterProblem, seconds: number) {
     people: problem.people.map(({ standing = null }, person) => {
       const options = compiled.options[person] ?? []
       return {
-        ...{ options, standing, maxUnits: maxUnits[person] },
+        options,
+        standing,
+        maxUnits: maxUnits[person],
         clashes: options.flatMap((a, i) =>
           options.slice(i + 1).flatMap((b) => (compiled.clash(person, a, b) ? [[a, b]] : [])),
         ),

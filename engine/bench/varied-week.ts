@@ -54,7 +54,10 @@ function createDuties(random: Random, style: Style, minutesWanted: number): Duty
     const need = isLead ? 1 : 1 + random(style.mostPlaces)
     minutes += need * length
     byKey.set(key, {
-      ...{ start: from, end: from + length, skill, need: (byKey.get(key)?.need ?? 0) + need },
+      start: from,
+      end: from + length,
+      skill,
+      need: (byKey.get(key)?.need ?? 0) + need,
       priority: byKey.get(key)?.priority ?? 1 + random(style.priorities),
       ...(isLead ? { leadSeniority: 1 + random(MOST_SENIOR) } : {}),
       ...(start >= 16 * HOUR || from >= SATURDAY_START ? { isUnsocial: true as const } : {}),
@@ -113,15 +116,19 @@ export function createVariedWeek(staffCount: number, seed: number, timeLimitSeco
     return [{ person, start: duty.start, end: duty.end }]
   })
   return {
-    ...{ days: DAYS, people, duties, fixed },
+    days: DAYS,
+    people,
+    duties,
+    fixed,
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 10 * HOUR, backToBackAllowed: false },
-      ...{
-        forbiddenDutyPairs: listCloserOpenerPairs(duties),
-        forbiddenFixedPairs: [],
-        targetToleranceMinutes: 4 * HOUR,
-      },
+      oneDutyADay: true,
+      minRestMinutes: 10 * HOUR,
+      backToBackAllowed: false,
+      forbiddenDutyPairs: listCloserOpenerPairs(duties),
+      forbiddenFixedPairs: [],
+      targetToleranceMinutes: 4 * HOUR,
     },
-    ...{ timeLimitSeconds, seed },
+    timeLimitSeconds,
+    seed,
   }
 }

@@ -90,7 +90,12 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
     const byClockChange = span.realEnd - span.realStart - (work.end - work.start)
     const addClock = (wall: number): number => (wall === 0 ? 0 : wall + byClockChange)
     fixedWork[work.person]?.push({
-      ...{ kind: 'fixed', index, start: work.start, end: work.end, ...span, minutes: addClock(counted) },
+      kind: 'fixed',
+      index,
+      start: work.start,
+      end: work.end,
+      ...span,
+      minutes: addClock(counted),
       fortnightMinutes: addClock(isInHorizon ? counted : (work.besideMinutes ?? work.end - work.start)),
       isNight: work.isNight === true,
       isClosing: work.isClosing === true,

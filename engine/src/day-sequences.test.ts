@@ -35,15 +35,26 @@ const longRuns: SequenceCost = {
 }
 
 const weekOf = (days: number, fixed: readonly number[]): RosterProblem => ({
-  ...{ days, timeLimitSeconds: 1, seed: 1, goals: ['days-off-together'] },
+  days,
+  timeLimitSeconds: 1,
+  seed: 1,
+  goals: ['days-off-together'],
   people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [] }],
   duties: Array.from({ length: days }, (_, day) => ({
-    ...{ start: day * 1440 + 540, end: day * 1440 + 1020, skill: 0, need: 1, priority: 1 },
+    start: day * 1440 + 540,
+    end: day * 1440 + 1020,
+    skill: 0,
+    need: 1,
+    priority: 1,
   })),
   fixed: fixed.map((day) => ({ person: 0, start: day * 1440 + 60, end: day * 1440 + 120 })),
   rules: {
-    ...{ oneDutyADay: false, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+    oneDutyADay: false,
+    minRestMinutes: 0,
+    backToBackAllowed: true,
+    targetToleranceMinutes: 0,
+    forbiddenDutyPairs: [],
+    forbiddenFixedPairs: [],
   },
 })
 

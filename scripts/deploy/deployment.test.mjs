@@ -134,8 +134,10 @@ describe.skipIf(process.platform === 'win32')('the trial build of the image', ()
     )
     expect(readFileSync(stage.at('/data/b'), 'utf8')).toBe('src/a.txt')
     expect(stage).toMatchObject({
-      ...{ account: { uid: 1000, gid: 1000 }, folder: '/app' },
-      ...{ command: ['node', 'main.js'], health: ['node', 'check.mjs'] },
+      account: { uid: 1000, gid: 1000 },
+      folder: '/app',
+      command: ['node', 'main.js'],
+      health: ['node', 'check.mjs'],
     })
   })
 
@@ -145,7 +147,10 @@ describe.skipIf(process.platform === 'win32')('the trial build of the image', ()
     for (const path of ['/src/node_modules/x/a.js', '/src/src/dist/b.txt'])
       expect(() => readFileSync(stage.at(path)), path).toThrow(/ENOENT/)
     expect(['data', 'data/a', 'database', 'a/data'].map((path) => isLeftOut(path, 'data\n'))).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ])
   })
 

@@ -14,8 +14,16 @@ import { ROOT, requireNode, run } from '../project.mjs'
 const BUILD_TOOLS = ['vite']
 
 const CONTENT = [
-  ...['server/dist', 'server/bin', 'server/migrations', 'web/dist'],
-  ...['deploy', 'docs', '.env.example', 'README.md', 'CHANGELOG.md', 'LICENSE'],
+  'server/dist',
+  'server/bin',
+  'server/migrations',
+  'web/dist',
+  'deploy',
+  'docs',
+  '.env.example',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
 ]
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
@@ -29,10 +37,17 @@ export function describeRelease(project, server) {
     ),
   )
   return {
-    ...{ name, version, private: true, description, license, type, engines },
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    engines,
     bin: { fairweek: './server/bin/fairweek.mjs' },
     scripts: { start: 'node server/dist/main.js' },
-    ...{ dependencies, overrides },
+    dependencies,
+    overrides,
   }
 }
 

@@ -105,8 +105,10 @@ test('a language model needs an address and a name, and its secrets are never pr
 })
 
 const OIDC = {
-  ...{ OIDC_ISSUER: 'https://login.example.com/realms/main', OIDC_CLIENT_ID: 'fairweek' },
-  ...{ OIDC_CLIENT_SECRET: 'client-secret', PUBLIC_URL: 'https://roster.example.com' },
+  OIDC_ISSUER: 'https://login.example.com/realms/main',
+  OIDC_CLIENT_ID: 'fairweek',
+  OIDC_CLIENT_SECRET: 'client-secret',
+  PUBLIC_URL: 'https://roster.example.com',
 }
 
 test('[AUTH-12] the settings of single sign-on must be set together or not at all', () => {
@@ -162,9 +164,12 @@ const SECRETS = {
   METRICS_TOKEN: 'secret-secret-secret',
 }
 const BESIDE = {
-  ...{ MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://roster.example.com' },
-  ...{ PUSH_PUBLIC_KEY: 'P'.repeat(87), PUSH_CONTACT: 'mailto:a@example.com' },
-  ...{ OIDC_ISSUER: OIDC.OIDC_ISSUER, OIDC_CLIENT_ID: OIDC.OIDC_CLIENT_ID },
+  MAIL_FROM: 'a@example.com',
+  PUBLIC_URL: 'https://roster.example.com',
+  PUSH_PUBLIC_KEY: 'P'.repeat(87),
+  PUSH_CONTACT: 'mailto:a@example.com',
+  OIDC_ISSUER: OIDC.OIDC_ISSUER,
+  OIDC_CLIENT_ID: OIDC.OIDC_CLIENT_ID,
 }
 
 test('[OPS-07] every secret can be read from a file', () => {

@@ -23,8 +23,16 @@ export const followUps: readonly FollowUp[] = [
   { tables: ['schedule', 'shift_requests'], run: settleCancellations },
   {
     tables: [
-      ...['schedule', 'cover_requests', 'cover_asks', 'requirements', 'demand_weeks', 'closed_days'],
-      ...['staff', 'staff_roles', 'availability', 'time_off'],
+      'schedule',
+      'cover_requests',
+      'cover_asks',
+      'requirements',
+      'demand_weeks',
+      'closed_days',
+      'staff',
+      'staff_roles',
+      'availability',
+      'time_off',
     ],
     run: settleCovers,
   },

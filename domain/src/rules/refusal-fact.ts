@@ -41,7 +41,14 @@ function offText(time: Interval, weekStart: string): string {
 }
 
 const NO_WORDS: Parameters<typeof refusalMessages.timeOff>[0] = {
-  ...{ role: '', time: '', off: '', absence: null, otherRole: '', isUntimed: false, isSame: false, shortRest: '' },
+  role: '',
+  time: '',
+  off: '',
+  absence: null,
+  otherRole: '',
+  isUntimed: false,
+  isSame: false,
+  shortRest: '',
 }
 
 /** Returns 'called in sick for Tuesday', which follows a name. */

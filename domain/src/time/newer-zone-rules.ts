@@ -15,7 +15,11 @@ export interface NewerZoneRule {
 }
 
 const rule = (release: string, zones: string, since: number, follows: string, until: number | null = null) => ({
-  ...{ release, zones: zones.split(' '), since, follows, until },
+  release,
+  zones: zones.split(' '),
+  since,
+  follows,
+  until,
 })
 
 /** In UTC: the end of daylight saving in North America in 2026, which some provinces no longer have. */

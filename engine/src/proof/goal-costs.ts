@@ -134,8 +134,13 @@ export function listCheckedGoals(problem: RosterProblem): CheckedGoal[] {
   const isLeadPlace = (duty: number): boolean => duties[duty]?.leadSeniority !== undefined
   const lengthOf = (duty: number): number => (duties[duty]?.end ?? 0) - (duties[duty]?.start ?? 0)
   const none = {
-    ...{ open: nothing, pair: nothing, hours: nothing, count: nothing, change: nothing },
-    ...{ day: null, pairing: 0 },
+    open: nothing,
+    pair: nothing,
+    hours: nothing,
+    count: nothing,
+    change: nothing,
+    day: null,
+    pairing: 0,
   }
   const changes: CheckedGoal = { ...none, name: 'changes', change: (p) => (people[p]?.standing ? 1 : 0) }
   const isEarly = problem.changes === 'after-coverage'

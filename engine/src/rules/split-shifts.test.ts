@@ -37,10 +37,19 @@ function createWeek(
   fixed: readonly FixedWork[] = [],
 ): RosterProblem {
   return {
-    ...{ days: 7, people, duties, fixed, timeLimitSeconds: 10, seed: 1 },
+    days: 7,
+    people,
+    duties,
+    fixed,
+    timeLimitSeconds: 10,
+    seed: 1,
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 660, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+      oneDutyADay: true,
+      minRestMinutes: 660,
+      backToBackAllowed: false,
+      targetToleranceMinutes: 0,
+      forbiddenDutyPairs: [],
+      forbiddenFixedPairs: [],
     },
   }
 }

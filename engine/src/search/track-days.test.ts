@@ -72,7 +72,8 @@ it('annealing leaves fewer people without two days off together than if it ignor
     const costs = weighCosts(compiled, weighAllGoals(compiled))
     annealRoster(compiled, roster, createRandom(seed), {
       costs: isIgnored ? { ...costs, sequence: null } : costs,
-      ...{ firstTemperature: 1e6, lastTemperature: 1e4 },
+      firstTemperature: 1e6,
+      lastTemperature: 1e4,
       progress: (moves) => moves / ANNEALING_MOVES,
     })
     return measureScore(problem, listAssignments(roster))[2] ?? 0
@@ -87,11 +88,20 @@ it('a greedy start prefers a person who keeps two days off together', () => {
   }
   const person = { skills: [0], targetMinutes: null, unavailable: [], preferences: [] }
   const problem: RosterProblem = {
-    ...{ days: 7, timeLimitSeconds: 1, seed: 1, goals: [NAME], people: [person, person], duties: [shift(3)] },
+    days: 7,
+    timeLimitSeconds: 1,
+    seed: 1,
+    goals: [NAME],
+    people: [person, person],
+    duties: [shift(3)],
     fixed: [1, 5].map((day) => ({ person: 0, start: day * 1440, end: day * 1440 + 60 })),
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+      oneDutyADay: true,
+      minRestMinutes: 0,
+      backToBackAllowed: true,
+      targetToleranceMinutes: 0,
+      forbiddenDutyPairs: [],
+      forbiddenFixedPairs: [],
     },
   }
   const compiled = compileProblem(problem)

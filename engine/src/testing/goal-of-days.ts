@@ -37,8 +37,12 @@ export function createDaysWeek(
   fixed: readonly FixedWork[] = [],
 ): RosterProblem {
   const rules = {
-    ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-    ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+    oneDutyADay: true,
+    minRestMinutes: 0,
+    backToBackAllowed: true,
+    targetToleranceMinutes: 0,
+    forbiddenDutyPairs: [],
+    forbiddenFixedPairs: [],
   }
   const week = { days: 7, people, duties: days.map(dutyOn), fixed, rules }
   return { ...week, timeLimitSeconds: 20, seed: 1, goals: [goal, 'even-hours'] }

@@ -64,8 +64,10 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   const step = (state: State, day: number, givenKinds: number | null): State | null => {
     const isGiven = givenKinds !== null
     const work: WorkOfDay = {
-      ...{ isWorked: isGiven || fixedDays.has(day), isGiven },
-      ...{ kinds: (givenKinds ?? 0) | (fixedKinds.get(day) ?? 0), givenKinds: givenKinds ?? 0 },
+      isWorked: isGiven || fixedDays.has(day),
+      isGiven,
+      kinds: (givenKinds ?? 0) | (fixedKinds.get(day) ?? 0),
+      givenKinds: givenKinds ?? 0,
     }
     const next = rules.map((rule, i) => rule.next(context, state[i] as number, day, work))
     // A sequence cost comes last in the state. It forbids nothing, and does not change after the horizon.
@@ -121,6 +123,9 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   return {
     key: parts.map((part) => part.join()).join(';'),
     first: later[0] as number,
-    ...{ free, kinds, given, endings: graph ? endings : null },
+    free,
+    kinds,
+    given,
+    endings: graph ? endings : null,
   }
 }

@@ -45,7 +45,9 @@ it(`prices and lists the lines of ${PROBLEMS} random tiny problems by any prices
     const draw = (max: number): Float64Array => Float64Array.from(tables.sequences?.endings ?? [], () => random(max))
     const change = random(2) === 0 ? null : Float64Array.from(problem.people, () => random(3))
     const objective: WeekObjective = {
-      ...{ compiled, tables, goalBounds: [] },
+      compiled,
+      tables,
+      goalBounds: [],
       minimised: { costs: { ...none, change, sequence: draw(5) }, unit: 1 },
       free: random(3) === 0 ? [{ ...none, change: null, sequence: draw(2) }] : [],
     }
@@ -95,20 +97,30 @@ it('[CON-07] [CON-09] prices split shifts with a limit on closings exactly: one 
     { start: day * 1440 + 1080, end: day * 1440 + 1380, isClosing: true as const },
   ])
   const problem: RosterProblem = {
-    ...{ days: 7, fixed: [], timeLimitSeconds: 1, seed: 1 },
+    days: 7,
+    fixed: [],
+    timeLimitSeconds: 1,
+    seed: 1,
     people: [
       { skills: [0], targetMinutes: null, unavailable: [], preferences: [], splitShifts: true, maxClosingsAWeek: 2 },
     ],
     duties: times.map((time) => ({ ...time, skill: 0, need: 1, priority: 1 })),
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 600, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+      oneDutyADay: true,
+      minRestMinutes: 600,
+      backToBackAllowed: false,
+      targetToleranceMinutes: 0,
+      forbiddenDutyPairs: [],
+      forbiddenFixedPairs: [],
     },
   }
   const compiled = compileProblem(problem)
   const none = { open: new Float64Array(6), pair: null, minutes: null, counts: null, sequence: null, links: null }
   const objective: WeekObjective = {
-    ...{ compiled, tables: tabulateCosts(compiled), goalBounds: [], free: [] },
+    compiled,
+    tables: tabulateCosts(compiled),
+    goalBounds: [],
+    free: [],
     minimised: { costs: { ...none, change: null }, unit: 1 },
   }
   const space = openLineSpace(compiled)

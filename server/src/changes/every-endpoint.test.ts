@@ -75,8 +75,14 @@ const fresh = (word: string) => {
 
 /** A mail server that does not answer. */
 const EMAIL = {
-  ...{ host: '127.0.0.1', port: 9, security: 'none', user: '', password: null, senderName: 'Roster' },
-  ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test' },
+  host: '127.0.0.1',
+  port: 9,
+  security: 'none',
+  user: '',
+  password: null,
+  senderName: 'Roster',
+  senderAddress: 'roster@example.test',
+  publicUrl: 'https://roster.example.test',
 }
 const readEmailVersion = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).email.version
 const setUpEmail = async () => roster.admin.put('/api/channels/email', { ...EMAIL, version: await readEmailVersion() })
@@ -143,7 +149,10 @@ async function freeForCover() {
   await reportAbsence(roster, roster.manager, id)
   const ask = (decision = 'firstYes') =>
     roster.manager.post('/api/schedule/cover', {
-      ...{ scheduleId: id, staffIds: [one.staffId, other.staffId], order: 'atOnce', decision },
+      scheduleId: id,
+      staffIds: [one.staffId, other.staffId],
+      order: 'atOnce',
+      decision,
     })
   return { one, other, ask }
 }
@@ -445,7 +454,10 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   createFromStaffForm: async () => ({
     change: () =>
       roster.admin.post('/api/staff/form', {
-        ...{ ...PERSON, roleIds: [roster.cookId], username: fresh('rowan'), userType: 'Manager' },
+        ...PERSON,
+        roleIds: [roster.cookId],
+        username: fresh('rowan'),
+        userType: 'Manager',
       }),
     refuse: () => roster.manager.post('/api/staff/form', { ...PERSON, roleIds: [GONE], username: fresh('rowan') }),
   }),
@@ -1127,7 +1139,11 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const at = new Date(TEST_NOW).toISOString()
     const add = (reason: string) =>
       roster.manager.post('/api/time-clock/corrections', {
-        ...{ staffId: cook.staffId, kind: 'in', at, corrects: null, reason },
+        staffId: cook.staffId,
+        kind: 'in',
+        at,
+        corrects: null,
+        reason,
       })
     return { change: () => add('Forgot'), refuse: () => add('') }
   },

@@ -10,8 +10,15 @@ const [MARA, BO] = [
 ]
 const MYSELF = { actorId: ME, actorName: 'Me' }
 const SHIFT: RowImage = {
-  ...{ week_start_date: WEEK, day_of_week: 1, start_time: '09:00:00', end_time: '17:00:00' },
-  ...{ staff_id: 5, role_id: 1, status: 'Pending', pinned_staff_id: null, version: 1 },
+  week_start_date: WEEK,
+  day_of_week: 1,
+  start_time: '09:00:00',
+  end_time: '17:00:00',
+  staff_id: 5,
+  role_id: 1,
+  status: 'Pending',
+  pinned_staff_id: null,
+  version: 1,
 }
 
 /** Creates the recorded changes of one shift; each starts from the state in which the previous one left the shift. */

@@ -39,7 +39,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const save: Save = (by, phoneNumber, basedOn) =>
       by.put(`/api/staff/${person.id}`, { ...PERSON, phoneNumber, basedOn })
     return {
-      ...{ save, seen: staffFormOf(person), values: ['021 555 0101', '021 555 0102'] },
+      save,
+      seen: staffFormOf(person),
+      values: ['021 555 0101', '021 555 0102'],
       changed: (value) => `Phone Number: 021 555 0100 → ${value}.`,
     }
   },
@@ -49,7 +51,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const email = `${username}@old.test`
     await save(roster.manager, email)
     return {
-      ...{ save, seen: { email, username, role: 'staff' }, values: [`${username}@one.test`, `${username}@two.test`] },
+      save,
+      seen: { email, username, role: 'staff' },
+      values: [`${username}@one.test`, `${username}@two.test`],
       changed: (value) => `Email: ${email} → ${value}.`,
     }
   },
@@ -60,7 +64,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const save: Save = (by, count, basedOn) =>
       by.put(`/api/events/${event.id}`, { ...body, raises: raise(count), basedOn })
     return {
-      ...{ save, seen: eventFormOf(event), values: ['3', '4'] },
+      save,
+      seen: eventFormOf(event),
+      values: ['3', '4'],
       changed: (value) => `More people needed, by role: none → Cook ${value}.`,
     }
   },
@@ -70,7 +76,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const save: Save = (by, count, basedOn) =>
       by.put(`/api/requirements/${need.id}`, { ...body, requiredCount: Number(count), basedOn })
     return {
-      ...{ save, seen: requirementFormOf(need), values: ['2', '3'] },
+      save,
+      seen: requirementFormOf(need),
+      values: ['2', '3'],
       changed: (value) => `Staff Needed: 1 → ${value}.`,
     }
   },
@@ -78,7 +86,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const save: Save = (by, value, basedOn) => by.post('/api/settings', { key: 'businessName', value, basedOn })
     await save(roster.admin, 'The Old Anchor')
     return {
-      ...{ save, seen: 'The Old Anchor', values: ['The Anchor', 'The New Anchor'] },
+      save,
+      seen: 'The Old Anchor',
+      values: ['The Anchor', 'The New Anchor'],
       changed: (value) => `Business Name: The Old Anchor → ${value}.`,
     }
   },
@@ -89,11 +99,16 @@ const FORMS: Record<string, () => Promise<Form>> = {
       const contracts = (await by.get('/api/work-contracts')).body as WorkContract[]
       const version = contracts.find((one) => one.id === id)?.version
       return by.put(`/api/work-contracts/${id}`, {
-        ...{ ...body, rules: { maxHoursAWeek: Number(hours) }, version, basedOn },
+        ...body,
+        rules: { maxHoursAWeek: Number(hours) },
+        version,
+        basedOn,
       })
     }
     return {
-      ...{ save, seen: body, values: ['30', '32'] },
+      save,
+      seen: body,
+      values: ['30', '32'],
       changed: (value) => `Rules: up to 38 h a week → up to ${value} h a week.`,
     }
   },
@@ -102,7 +117,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
     const rates = (cents: string) => [{ roleId: roster.cookId, centsAnHour: Number(cents) }]
     const save: Save = (by, cents, basedOn) => by.put(`/api/staff/${id}/pay-rates`, { rates: rates(cents), basedOn })
     return {
-      ...{ save, seen: [], values: ['2500', '2600'] },
+      save,
+      seen: [],
+      values: ['2500', '2600'],
       changed: (value) => `As Cook: none → ${Number(value) / 100}.00.`,
     }
   },

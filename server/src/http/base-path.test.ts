@@ -12,8 +12,11 @@ const PAGE =
 const MOVED =
   '<html><head>\n    <meta name="base-path" content="/roster" /><link href="/roster/favicon.svg" /><a href="//other.example"></a><script src="/roster/assets/a-1.js"></script></head></html>'
 const ACCOUNT = {
-  ...{ username: 'rowan', email: 'rowan@example.test', name: 'Rowan' },
-  ...{ phoneNumber: '021 555 0100', password: 'a long enough one' },
+  username: 'rowan',
+  email: 'rowan@example.test',
+  name: 'Rowan',
+  phoneNumber: '021 555 0100',
+  password: 'a long enough one',
 }
 
 let webFolder: string

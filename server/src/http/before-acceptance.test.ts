@@ -59,8 +59,16 @@ async function register(wish: object = {}): Promise<TestClient & { userId: numbe
 }
 
 const QUERY: Record<string, string> = {
-  ...{ date: WEEK, from: WEEK, until: WEEK, startDate: WEEK, endDate: '2026-11-29' },
-  ...{ fromDate: WEEK, untilDate: WEEK, startTime: '09:00', endTime: '17:00', roleId: '1' },
+  date: WEEK,
+  from: WEEK,
+  until: WEEK,
+  startDate: WEEK,
+  endDate: '2026-11-29',
+  fromDate: WEEK,
+  untilDate: WEEK,
+  startTime: '09:00',
+  endTime: '17:00',
+  roleId: '1',
 }
 
 /** Returns the URLs of an endpoint with the ids of the account, of a colleague and of shifts. */

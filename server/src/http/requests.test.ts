@@ -284,8 +284,16 @@ describe('replies', () => {
   )
 
   test.each([
-    ...['/assets/gone.js', '/robots.txt', '/.well-known/security', '/api', '/api?a', '/api/nothing', '/metrics'],
-    ...['/%5c..', '/assets/..%5c..%5cx', '/..%2f..%2fetc/passwd'],
+    '/assets/gone.js',
+    '/robots.txt',
+    '/.well-known/security',
+    '/api',
+    '/api?a',
+    '/api/nothing',
+    '/metrics',
+    '/%5c..',
+    '/assets/..%5c..%5cx',
+    '/..%2f..%2fetc/passwd',
   ])('[OPS-11] are 404 for %s, which names no page, whatever the client accepts', async (url) => {
     for (const accept of ['text/html', '*/*']) {
       const missing = await testApp.anonymous.send('GET', url, undefined, { accept })

@@ -59,8 +59,11 @@ export async function startJobs(
   for (const worker of workers) {
     const { queue, cron, atOnce } = worker
     const options = {
-      ...{ batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
-      ...{ pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
     } as const
     await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map((job) => doOne(worker, job, log))))
     if (cron === undefined) continue

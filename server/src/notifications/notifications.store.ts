@@ -235,7 +235,14 @@ export async function listNoticesOfChange(
   const { type, userId, staffId, roleId, scheduleId, requestId, coverId, metadata } = notifications
   const rows = await scope.db
     .select({
-      ...{ type, userId, staffId, roleId, scheduleId, requestId, coverId, metadata },
+      type,
+      userId,
+      staffId,
+      roleId,
+      scheduleId,
+      requestId,
+      coverId,
+      metadata,
       offeredId: shiftSwaps.scheduleId,
       wantedId: shiftSwaps.wantedId,
     })

@@ -31,7 +31,12 @@ export function draftPlaces(weekStart: string, places: readonly SettledPlace[], 
     if (vacant) return { ...vacant, staffId, status: 'Pending' }
     const { dayOfWeek, startTime, endTime, roleId, need } = duty
     return {
-      ...{ weekStartDate: weekStart, dayOfWeek, startTime, endTime, roleId, staffId },
+      weekStartDate: weekStart,
+      dayOfWeek,
+      startTime,
+      endTime,
+      roleId,
+      staffId,
       id: FIRST_PLANNED_ID + plannedBefore + index,
       originalStaffId: null,
       role: null,

@@ -188,7 +188,11 @@ export function describeMoves(week: RosterWeek, moves: readonly Move[]): Planned
   // In the open week these rows have no holders, so the holders are read from the original week.
   const holderOf = new Map(week.inWeek.map(({ id, staffId }) => [id, staffId]))
   return moves.map(({ row, duty: { dayOfWeek, startTime, endTime, roleId }, staffId }) => ({
-    ...{ shiftId: row?.id ?? null, dayOfWeek, startTime, endTime, roleId },
+    shiftId: row?.id ?? null,
+    dayOfWeek,
+    startTime,
+    endTime,
+    roleId,
     roleName: week.roleNames.get(roleId) ?? '',
     from: named(row ? (holderOf.get(row.id) ?? null) : null),
     to: named(staffId),

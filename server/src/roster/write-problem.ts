@@ -124,7 +124,9 @@ export function writeProblem(
     ),
     fixed: fixed.map(
       ({ person, minutes, besideMinutes, ...slot }): FixedWork => ({
-        ...{ person, ...withReal(slot), minutes },
+        person,
+        ...withReal(slot),
+        minutes,
         ...(isTimed(slot) ? {} : { besideMinutes }),
         ...withKinds(slot),
       }),

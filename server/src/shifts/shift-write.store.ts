@@ -176,7 +176,14 @@ function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
   const { id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime, version } = schedule
   return tx.db
     .select({
-      ...{ id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime, version },
+      id,
+      staffId,
+      roleId,
+      weekStartDate,
+      dayOfWeek,
+      startTime,
+      endTime,
+      version,
       status: schedule.status,
       hasOpenRequest: sql<boolean>`${isAsked('shift')}`,
       hasOpenCancellation: sql<boolean>`${isAsked('cancellation')}`,

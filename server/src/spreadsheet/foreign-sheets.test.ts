@@ -121,7 +121,8 @@ describe('importing times', () => {
     ['18:00,26:75', 'To', /is not a time/],
   ])('[IMP-05] C21: refuses %s', async (cells, column, message) => {
     expect(await send('requirements', `Day,From,To,Role\nMon,${cells},Bar`)).toMatchObject({
-      ...{ applied: false, errors: [{ line: 2, column, message: expect.stringMatching(message) }] },
+      applied: false,
+      errors: [{ line: 2, column, message: expect.stringMatching(message) }],
     })
   })
 
@@ -543,12 +544,18 @@ describe('importing workbooks', () => {
     expect(report).toMatchObject({ applied: true, created: 1, rows: 1, columns: [{ key: 'name' }, { key: 'roles' }] })
     expect(report.questions).toEqual([
       {
-        ...{ key: 'hiddenRows', text: 'This sheet hides 2 rows: 2 and 4.', texts: [] },
-        ...{ answer: 'leaveOut', options: ['leaveOut', 'read'] },
+        key: 'hiddenRows',
+        text: 'This sheet hides 2 rows: 2 and 4.',
+        texts: [],
+        answer: 'leaveOut',
+        options: ['leaveOut', 'read'],
       },
       {
-        ...{ key: 'hiddenColumns', text: 'This sheet hides 1 column: C.', texts: [] },
-        ...{ answer: 'leaveOut', options: ['leaveOut', 'read'] },
+        key: 'hiddenColumns',
+        text: 'This sheet hides 1 column: C.',
+        texts: [],
+        answer: 'leaveOut',
+        options: ['leaveOut', 'read'],
       },
     ])
     expect((await people()).map(({ name, targetWeeklyHours }) => [name, targetWeeklyHours])).toEqual([

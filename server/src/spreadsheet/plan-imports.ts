@@ -90,7 +90,9 @@ async function readStaffFile(file: ImportFile, read: ReadOrRefuse): Promise<Plan
     const phones = phoneNumbersOf(timeZone)
     const rows = readStaffRows(table.sheet, book, phones, questions, namesOf(contracts))
     const { changes, preview, ...plan } = planStaffChanges(rows.rows, people, bookings, {
-      ...{ actorRole, phones, questions },
+      actorRole,
+      phones,
+      questions,
     })
     const countOf = (action: string) => preview.filter((row) => row.action === action).length
     const warnings = [...rows.warnings, ...plan.warnings].sort(byLine)

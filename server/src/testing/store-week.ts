@@ -53,7 +53,8 @@ async function insertWeek(db: Database, week: WeekSnapshot): Promise<StoredWeek>
         slots
           .filter((slot) => slot.dayOfWeek === dayOfWeek)
           .map(({ startTime, endTime, from, until, recurrence }) => ({
-            ...{ startTime, endTime },
+            startTime,
+            endTime,
             ...(from && { from }),
             ...(until && { until }),
             ...(recurrence && { recurrence }),

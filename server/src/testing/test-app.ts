@@ -186,7 +186,10 @@ async function serveOnStanding({ standing: { db, ping }, standing }: TestDatabas
     return known
   }
   const served = await serve({
-    ...{ db, pingDatabase: ping, webFolder: null, log: { level: 'silent' } },
+    db,
+    pingDatabase: ping,
+    webFolder: null,
+    log: { level: 'silent' },
     clock: () => created.clock(),
   })
   const created: StandingApp = { ...served, clock }

@@ -42,8 +42,14 @@ test('[EDIT-03] settings: who saves second sees both values, takes one, and save
 
 test('[EDIT-03] events: times and uplift are taken over field by field', async () => {
   const event: Event = {
-    ...{ id: 9, name: 'Harvest Supper', date: '2026-12-08', startTime: '19:00:00', endTime: '23:00:00' },
-    ...{ isAllDay: false, sourceCalendarUrl: null, raises: [{ roleId: 2, extraCount: 1 }] },
+    id: 9,
+    name: 'Harvest Supper',
+    date: '2026-12-08',
+    startTime: '19:00:00',
+    endTime: '23:00:00',
+    isAllDay: false,
+    sourceCalendarUrl: null,
+    raises: [{ roleId: 2, extraCount: 1 }],
   }
   answer(listEvents, [event])
   await renderApp('/events', { as: 'manager' })

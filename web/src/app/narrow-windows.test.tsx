@@ -7,8 +7,17 @@ import { waitUntilLoaded } from '../testing/wait-until-loaded.ts'
 
 const PAGES = {
   admin: [
-    ...['/', '/schedule', '/schedule?view=people', '/schedule?view=month', '/staff', '/roles', '/timesheets'],
-    ...['/availability', '/events', '/notifications', '/settings'],
+    '/',
+    '/schedule',
+    '/schedule?view=people',
+    '/schedule?view=month',
+    '/staff',
+    '/roles',
+    '/timesheets',
+    '/availability',
+    '/events',
+    '/notifications',
+    '/settings',
   ],
   staff: ['/', '/schedule', '/schedule?view=month', '/availability', '/timesheets', '/events', '/notifications'],
 } as const

@@ -33,8 +33,12 @@ export const paletteScreens = catalogue('paletteScreens', {
   exportWeek: 'Export the week as CSV',
   /** Words that users type to search. */
   typed: {
-    ...{ thisWeek: 'this week', nextWeek: 'next week', lastWeek: 'last week' },
-    ...{ today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
+    thisWeek: 'this week',
+    nextWeek: 'next week',
+    lastWeek: 'last week',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    yesterday: 'yesterday',
     /** Two-letter abbreviations of the days of the week, from Sunday, unless the reader of dates knows them. */
     weekdays: typedAs(),
     /** Typed before a day of the week that has passed or, in some languages, after it. */
@@ -42,7 +46,9 @@ export const paletteScreens = catalogue('paletteScreens', {
     /** Typed before a week number. */
     week: typedAs('week'),
     /** Typed before a number of days or weeks, with the names of these units. */
-    ...{ in: 'in', day: typedAs('day', 'days'), weeks: typedAs('week', 'weeks') },
+    in: 'in',
+    day: typedAs('day', 'days'),
+    weeks: typedAs('week', 'weeks'),
   },
   conflicts: 'Conflicts this week',
   requirements: 'Requirements',

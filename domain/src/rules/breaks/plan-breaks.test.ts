@@ -7,15 +7,27 @@ import { type BreakDays, planBreaks } from './plan-breaks.ts'
 
 const WEEK = '2026-11-23'
 const shift = (id: number, startTime: string, endTime: string, more: object = {}) => ({
-  ...{ id, weekStartDate: WEEK, dayOfWeek: 1, startTime, endTime, roleId: 1, staffId: id, status: 'Pending' as const },
+  id,
+  weekStartDate: WEEK,
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  roleId: 1,
+  staffId: id,
+  status: 'Pending' as const,
   ...more,
 })
 const need = (startTime: string, endTime: string, requiredCount: number, roleId = 1) => ({
   ...dayInterval(WEEK, startTime, endTime),
-  ...{ roleId, requiredCount },
+  roleId,
+  requiredCount,
 })
 const daysOf = (shifts: BreakDays['shifts'], rule: string, more: Partial<BreakDays> = {}): BreakDays => ({
-  ...{ shifts, needs: [], moved: [], rule: readBreakRule(rule), timeZone: 'Pacific/Auckland' },
+  shifts,
+  needs: [],
+  moved: [],
+  rule: readBreakRule(rule),
+  timeZone: 'Pacific/Auckland',
   ...more,
 })
 const timesOf = (days: BreakDays) =>

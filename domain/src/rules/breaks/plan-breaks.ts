@@ -217,7 +217,15 @@ export function planBreaks(days: BreakDays): PlannedBreak[] {
 function write({ work, place, minutes, isPaid, movedTo }: BreakToPlan, time: Interval, timeZone: string): PlannedBreak {
   const clock = (at: number) => toClockTime(wallMinutes(at, timeZone))
   return {
-    ...{ shiftId: work.id, place, roleId: work.roleId, minutes, isPaid, isMoved: movedTo !== null },
-    ...{ start: time.start, end: time.end, startTime: clock(time.start), endTime: clock(time.end) },
+    shiftId: work.id,
+    place,
+    roleId: work.roleId,
+    minutes,
+    isPaid,
+    isMoved: movedTo !== null,
+    start: time.start,
+    end: time.end,
+    startTime: clock(time.start),
+    endTime: clock(time.end),
   }
 }

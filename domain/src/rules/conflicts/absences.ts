@@ -27,7 +27,10 @@ function findAbsences(
         identity: [person.id, workFact(work), `${first.start}-${first.end}`, minutes],
         amount: minutesWithin(taken, met),
         facts: {
-          ...{ code, name: person.name, shift: timesOf(work.shift), away: offTimeOf(first) },
+          code,
+          name: person.name,
+          shift: timesOf(work.shift),
+          away: offTimeOf(first),
           hours: minutes === null ? null : minutes / 60,
         },
         shiftIds: [work.shift.id],

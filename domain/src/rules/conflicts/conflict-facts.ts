@@ -44,5 +44,8 @@ export type ConflictFacts =
 export const timeOf = ({ start, end }: Interval): Interval => ({ start, end })
 export const offTimeOf = ({ absence, ...time }: OffTime): OffTime => ({ ...timeOf(time), ...(absence && { absence }) })
 export const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: TimedShift): TimedShift => ({
-  ...{ weekStartDate, dayOfWeek, startTime, endTime },
+  weekStartDate,
+  dayOfWeek,
+  startTime,
+  endTime,
 })

@@ -19,7 +19,11 @@ const PEOPLE: ConflictWeek['people'] = [
   { id: 1, name: 'Ana', seniority: 2, roleIds: [1, 2], targetWeeklyHours: 28 },
   { id: 2, name: 'Bo', seniority: 3, roleIds: [1], targetWeeklyHours: null },
   {
-    ...{ id: 3, name: 'Cy', seniority: 9, roleIds: [1, 2], targetWeeklyHours: 26 },
+    id: 3,
+    name: 'Cy',
+    seniority: 9,
+    roleIds: [1, 2],
+    targetWeeklyHours: 26,
     workRules: {
       minHoursADay: 5,
       minHoursAWeek: 12,

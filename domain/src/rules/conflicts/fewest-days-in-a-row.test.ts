@@ -13,8 +13,15 @@ const NEXT = addDays(WEEK, 7)
 /** A shift of Ana on a day counted from the Monday of `WEEK`. */
 function shiftOn(day: number): RosteredShift {
   return {
-    ...{ id: day + 100, weekStartDate: addDays(WEEK, Math.floor(day / 7) * 7), dayOfWeek: (((day % 7) + 8) % 7) as 0 },
-    ...{ startTime: '09:00:00', endTime: '17:00:00', staffId: 1, roleId: 1, status: 'Pending', requirementId: null },
+    id: day + 100,
+    weekStartDate: addDays(WEEK, Math.floor(day / 7) * 7),
+    dayOfWeek: (((day % 7) + 8) % 7) as 0,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    staffId: 1,
+    roleId: 1,
+    status: 'Pending',
+    requirementId: null,
   }
 }
 
@@ -22,16 +29,26 @@ function shiftOn(day: number): RosteredShift {
 function weekOf(weekStart: string, fewest: number, days: readonly number[]): ConflictWeek {
   const shifts = days.map(shiftOn)
   return {
-    ...{ weekStart, shifts, requirements: [], roleNames: new Map() },
+    weekStart,
+    shifts,
+    requirements: [],
+    roleNames: new Map(),
     people: [
       {
-        ...{ id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null },
+        id: 1,
+        name: 'Ana',
+        seniority: 5,
+        roleIds: [1],
+        targetWeeklyHours: null,
         workRules: { minDaysInARow: fewest },
       },
     ],
     settings: {
-      ...{ enforceCloserOpenerConstraint: false, businessTimeZone: 'Pacific/Auckland', closerOpenerRestHours: 12 },
-      ...{ minimumRestHours: 0, maximumDaysInARow: 0 },
+      enforceCloserOpenerConstraint: false,
+      businessTimeZone: 'Pacific/Auckland',
+      closerOpenerRestHours: 12,
+      minimumRestHours: 0,
+      maximumDaysInARow: 0,
     },
     awayOf: () => awayTimesAround({ unavailableSlots: [], timeOff: [] }, weekStart),
     earlierDaysOf: () =>

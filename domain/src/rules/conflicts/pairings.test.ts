@@ -15,20 +15,34 @@ type Times = readonly [day: number, start: string | null, end: string | null]
 
 /** A shift on a day of the week, 0 being Sunday; its id is the person's number and the day. */
 const shiftOf = (staffId: number, [dayOfWeek, startTime, endTime]: Times, more = {}): RosteredShift => ({
-  ...{ id: staffId * 100 + dayOfWeek, weekStartDate: WEEK, dayOfWeek: dayOfWeek as 0, startTime, endTime },
-  ...{ staffId, roleId: 1, status: 'Pending', requirementId: null },
+  id: staffId * 100 + dayOfWeek,
+  weekStartDate: WEEK,
+  dayOfWeek: dayOfWeek as 0,
+  startTime,
+  endTime,
+  staffId,
+  roleId: 1,
+  status: 'Pending',
+  requirementId: null,
   ...more,
 })
 
 function conflictsOf(shifts: readonly RosteredShift[], pairings: readonly Pairing[], weekStart = WEEK) {
   const week: ConflictWeek = {
-    ...{ weekStart, shifts, pairings, requirements: [], roleNames: new Map([[1, 'Cook']]) },
+    weekStart,
+    shifts,
+    pairings,
+    requirements: [],
+    roleNames: new Map([[1, 'Cook']]),
     people: ['Ana', 'Bo', 'Cy'].map((name, index) => {
       return { id: index + 1, name, seniority: 5, roleIds: [1], targetWeeklyHours: null }
     }),
     settings: {
-      ...{ enforceCloserOpenerConstraint: false, businessTimeZone: 'Europe/Berlin', closerOpenerRestHours: 12 },
-      ...{ minimumRestHours: 0, maximumDaysInARow: 0 },
+      enforceCloserOpenerConstraint: false,
+      businessTimeZone: 'Europe/Berlin',
+      closerOpenerRestHours: 12,
+      minimumRestHours: 0,
+      maximumDaysInARow: 0,
     },
     awayOf: () => awayTimesAround({ unavailableSlots: [], timeOff: [] }, weekStart),
     earlierDaysOf: () => [],
@@ -62,7 +76,9 @@ describe('[PAIR-05] conflicts of pairings', () => {
     expect(conflictsOf([early, late, other], [apart(ANA, BO)])).toMatchObject([
       {
         description: 'Ana and Bo should not work together, but both work Tue 12 PM – 5 PM',
-        ...{ shiftIds: [early.id, other.id], amount: 5, staffId: ANA },
+        shiftIds: [early.id, other.id],
+        amount: 5,
+        staffId: ANA,
       },
     ])
     const cancelled = { ...other, status: 'Cancelled' as const }

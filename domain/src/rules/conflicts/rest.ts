@@ -33,8 +33,11 @@ function describeNight({ person }: PersonWeek, { earlier, later, found }: ShortN
     identity: [person.id, workFact(earlier), workFact(later), requiredMinutes / 60],
     amount: -restMinutes / 60,
     facts: {
-      ...{ code: 'shortRest', name: person.name, rest: { reason, restMinutes, requiredMinutes } },
-      ...{ earlier: timeOf(earlier), later: timeOf(later) },
+      code: 'shortRest',
+      name: person.name,
+      rest: { reason, restMinutes, requiredMinutes },
+      earlier: timeOf(earlier),
+      later: timeOf(later),
     },
     shiftIds: [earlier.shift.id, later.shift.id],
     staffId: person.id,

@@ -23,7 +23,10 @@ export const roleShortfall: WeekConflictRule = {
         ],
         amount: missing * (need.end - need.start),
         facts: {
-          ...{ code: 'roleShortfall', role: roleNames.get(roleId) ?? '', time: timeOf(need), missing },
+          code: 'roleShortfall',
+          role: roleNames.get(roleId) ?? '',
+          time: timeOf(need),
+          missing,
           stretches: stretches.map(({ there, needed, end }) => ({ there, needed, end })),
         },
         shiftIds: [],

@@ -13,18 +13,22 @@ let lastId = 0
 function shift(startTime: string, endTime: string, more: Partial<Shift> = {}): Shift {
   lastId += 1
   return {
-    ...{
-      id: lastId,
-      weekStartDate: WEEK,
-      dayOfWeek: 5,
-      startTime,
-      endTime,
-      staffId: 7,
-      originalStaffId: null,
-      roleId: 1,
-    },
-    ...{ role: null, staff: null, requirementId: null, status: 'Confirmed', isPinned: false, version: 1 },
-    ...{ confirmingManagerId: null, confirmationTimestamp: null },
+    id: lastId,
+    weekStartDate: WEEK,
+    dayOfWeek: 5,
+    startTime,
+    endTime,
+    staffId: 7,
+    originalStaffId: null,
+    roleId: 1,
+    role: null,
+    staff: null,
+    requirementId: null,
+    status: 'Confirmed',
+    isPinned: false,
+    version: 1,
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
     ...more,
   }
 }

@@ -141,3 +141,8 @@ export function nameKey(name: string): string {
     .replaceAll(/[‘’ʼ´`′＇]/g, "'")
     .replaceAll(/[‐‑‒–—−]/g, '-')
 }
+
+/** Returns the words of a list that is written as one text, separated by commas; a word may contain spaces. */
+export function wordsOf(list: string): string[] {
+  return list.split(',').map((word) => word.trim())
+}

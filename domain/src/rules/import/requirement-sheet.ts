@@ -1,4 +1,5 @@
 /** Parses a spreadsheet of weekly requirements, with the checks of the requirements form. */
+
 import { MAXIMUM } from '../../contracts/constants.ts'
 import type { RowError } from '../../contracts/import/file-import.ts'
 import { importColumns, importMessages } from '../../messages/import.ts'
@@ -8,7 +9,7 @@ import { validationMessages } from '../../messages/validation.ts'
 import { toClockTime } from '../../time/clock-time.ts'
 import { type DayOfWeek, dayOfWeekOf } from '../../time/day.ts'
 import { weekdayName } from '../../time/day-names.ts'
-import { foldText, readWholeNumber, withoutDefusing } from './cell-text.ts'
+import { foldText, readWholeNumber, withoutDefusing, wordsOf } from './cell-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { REQUIREMENT_FIELDS, type RequirementColumn } from './requirement-columns.ts'
 import { type RoleBook, resolveRole, singleRole } from './role-text.ts'
@@ -180,25 +181,11 @@ function readCount(
 }
 
 const NOBODY = new Set([
-  ...[
-    '',
-    '-',
-    '–',
-    '—',
-    '0',
-    'x',
-    'off',
-    'closed',
-    'none',
-    'n/a',
-    'frei',
-    'geschlossen',
-    'ruhetag',
-    'zu',
-    'ferme',
-    'repos',
-  ],
-  ...['libre', 'cerrado', 'chiuso', 'riposo', 'gesloten', 'vrij', 'fechado', 'folga'],
+  '',
+  ...wordsOf(`
+    -, –, —, 0, x, off, closed, none, n/a, frei, geschlossen, ruhetag, zu, ferme, repos, libre, cerrado, chiuso, riposo,
+    gesloten, vrij, fechado, folga
+  `),
 ])
 
 /**

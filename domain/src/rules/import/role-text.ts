@@ -1,14 +1,17 @@
 /** Parses role names in spreadsheets: several per cell, misspelt, known or new. */
 import { roleBodySchema } from '../../contracts/roles.ts'
 import { importMessages } from '../../messages/import.ts'
-import { isDefused, isFormula, nameKey, withoutDefusing } from './cell-text.ts'
+import { isDefused, isFormula, nameKey, withoutDefusing, wordsOf } from './cell-text.ts'
 
 /** Exported text for a person without roles; on import, a blank role cell is an error. */
 const NO_ROLES = '(none)'
 
 const NO_ROLE_WORDS = new Set([
-  ...[NO_ROLES, 'none', '-', '--', 'n/a', 'keine', '(keine)', 'aucun', 'aucune', '(aucun)', 'ninguno', 'ninguna'],
-  ...['(ninguno)', 'nessuno', 'nessuna', '(nessuno)', 'geen', '(geen)', 'nenhum', 'nenhuma', '(nenhum)'],
+  NO_ROLES,
+  ...wordsOf(`
+    none, -, --, n/a, keine, (keine), aucun, aucune, (aucun), ninguno, ninguna, (ninguno), nessuno, nessuna, (nessuno),
+    geen, (geen), nenhum, nenhuma, (nenhum)
+  `),
 ])
 
 /** Checks whether a cell states explicitly that a person has no roles. */

@@ -29,7 +29,10 @@ const CHECKS: Record<LimitRefusal, LimitCheck> = {
 /** A hard rule for each limit of a contract that refuses shifts. */
 export const limitRules = (Object.keys(CHECKS) as LimitRefusal[]).map(
   (reason): LimitRule => ({
-    ...{ about: 'limits', reason, stage: 'contract', bindsManagers: false },
+    about: 'limits',
+    reason,
+    stage: 'contract',
+    bindsManagers: false,
     findExcess: CHECKS[reason],
   }),
 )

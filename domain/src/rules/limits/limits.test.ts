@@ -367,7 +367,8 @@ describe('[CON-08] weeks that are left out of an average', () => {
   const factsOf = (workRules: WorkRules, firstWeek: string | null, leave: readonly [string, string][] = []) =>
     averageFactsOf(
       {
-        ...{ workRules, firstWeek },
+        workRules,
+        firstWeek,
         timeOff: leave.map(([fromDate, untilDate]) => ({ fromDate, untilDate, startTime: null, endTime: null })),
       },
       MONDAY,
@@ -375,7 +376,11 @@ describe('[CON-08] weeks that are left out of an average', () => {
   const excess = (workRules: WorkRules, works: readonly Slot[], facts: AverageFacts | undefined) => {
     const [asked = nov(23), ...others] = works.toReversed()
     return hoursOnAverage({
-      ...{ booked: others, slot: asked, rules: workRules, timeZone: 'Pacific/Auckland', bounds: new Map() },
+      booked: others,
+      slot: asked,
+      rules: workRules,
+      timeZone: 'Pacific/Auckland',
+      bounds: new Map(),
       averageFacts: facts,
     })
   }

@@ -164,8 +164,11 @@ export function writePublishedNotice(news: PublishedNews): PublishedNotice {
     isGainOnly(steps)
       ? { code: 'shiftsGained', weeks: weeks.flatMap((week) => gainedWeek(week, news)) }
       : {
-          ...{ code: 'shiftsChanged', by: author.name, changed: factsOfTurns(changed) },
-          ...{ lost: factsOfTurns(lost), gained: factsOfTurns(gained) },
+          code: 'shiftsChanged',
+          by: author.name,
+          changed: factsOfTurns(changed),
+          lost: factsOfTurns(lost),
+          gained: factsOfTurns(gained),
           weeks: weeks.flatMap((week) => workedWeek(week, news)),
         }
   const factsOfShifts = () =>

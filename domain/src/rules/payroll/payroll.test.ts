@@ -68,7 +68,13 @@ describe('[PAY-02] paid time of a shift', () => {
 
   test('C12: counts a day of several parts together, less the breaks recorded in it', () => {
     const part = (shiftId: number, startTime: string, endTime: string, more: object = {}) => ({
-      ...{ shiftId, date: '2026-11-10', person: 'Ann', startTime, endTime, worked: null, kept: undefined },
+      shiftId,
+      date: '2026-11-10',
+      person: 'Ann',
+      startTime,
+      endTime,
+      worked: null,
+      kept: undefined,
       ...more,
     })
     const recorded = (breakMinutes: number | null) => ({
@@ -106,7 +112,13 @@ describe('[PAY-02] paid time of a shift', () => {
 
 test('[PAY-01] totals add up the rows, once per person, and list people who have left by name', () => {
   const shift = (staffId: number | null, staffName: string, paidMinutes: number) => ({
-    ...{ staffId, staffName, plannedHours: 1, hours: 0.83, breakMinutes: 10, paidMinutes, isWorked: paidMinutes > 0 },
+    staffId,
+    staffName,
+    plannedHours: 1,
+    hours: 0.83,
+    breakMinutes: 10,
+    paidMinutes,
+    isWorked: paidMinutes > 0,
     paidHours: Math.round((paidMinutes / 60) * 100) / 100,
   })
   const shifts = [

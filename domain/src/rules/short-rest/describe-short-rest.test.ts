@@ -22,14 +22,28 @@ const requirements = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek): Requirement[] =>
     ['10:00:00', '18:00:00'],
     ['18:00:00', '02:00:00'],
   ].map(([startTime = '', endTime = ''], late) => ({
-    ...{ id: dayOfWeek * 2 + late + 1, dayOfWeek, startTime, endTime, roleId: 1, requiredCount: 1 },
-    ...{ source: 'Manual', eventId: null, date: null },
+    id: dayOfWeek * 2 + late + 1,
+    dayOfWeek,
+    startTime,
+    endTime,
+    roleId: 1,
+    requiredCount: 1,
+    source: 'Manual',
+    eventId: null,
+    date: null,
   })),
 )
 
 const shiftOf = (weekStartDate: string, dayOfWeek: number, startTime: string, endTime: string): RosteredShift => ({
-  ...{ id: dayOfWeek + 1, weekStartDate, dayOfWeek, startTime, endTime, staffId: 1, roleId: 1 },
-  ...{ status: 'Pending', requirementId: null },
+  id: dayOfWeek + 1,
+  weekStartDate,
+  dayOfWeek,
+  startTime,
+  endTime,
+  staffId: 1,
+  roleId: 1,
+  status: 'Pending',
+  requirementId: null,
 })
 
 /** Returns two texts about two shifts: the conflict, and why a person who works one cannot take the other. */
@@ -37,7 +51,12 @@ function tell(earlier: RosteredShift, later: RosteredShift): string[] {
   const weekStart = later.weekStartDate
   const person = { id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null }
   const week: ConflictWeek = {
-    ...{ weekStart, shifts: [earlier, later], people: [person], requirements, roleNames, settings },
+    weekStart,
+    shifts: [earlier, later],
+    people: [person],
+    requirements,
+    roleNames,
+    settings,
     awayOf: () => ({ unavailable: [], timeOff: [] }),
     earlierDaysOf: () => [],
   }

@@ -79,8 +79,10 @@ describe('[GEN-02] [CONF-04] closing one day and opening the next', () => {
     const pair = dayBoundsOf([need(FRIDAY, '18:00', '02:00', BAR, 2), need(SATURDAY, '10:00', '18:00', BAR, 2)])
     expect(judge(closing(), opening(), rested, pair)?.[0]).toBe('closerOpener')
     const overlapping = dayBoundsOf([
-      ...[need(FRIDAY, '18:00', '02:00', BAR), need(FRIDAY, '20:00', '23:00', BAR)],
-      ...[need(SATURDAY, '10:00', '18:00', BAR), need(SATURDAY, '10:00', '14:00', BAR)],
+      need(FRIDAY, '18:00', '02:00', BAR),
+      need(FRIDAY, '20:00', '23:00', BAR),
+      need(SATURDAY, '10:00', '18:00', BAR),
+      need(SATURDAY, '10:00', '14:00', BAR),
     ])
     expect(judge(closing(), opening(), rested, overlapping)?.[0]).toBe('closerOpener')
     // One person can work consecutive needs.

@@ -112,7 +112,11 @@ function summarize(shift: PlannedShift, parts: ClockedPart[], now: number): Cloc
     shift.isTimed && clocked !== null ? minutesBetween(planned, clocked) : null
   return {
     shiftId: shift.shiftId,
-    ...{ state, parts, start, end, breakMinutes },
+    state,
+    parts,
+    start,
+    end,
+    breakMinutes,
     workedMinutes: isComplete ? minutesBetween(start, end) - (breakMinutes ?? 0) : null,
     startsLateBy: lateBy(shift.start, start),
     endsLateBy: lateBy(shift.end, end),

@@ -110,9 +110,7 @@ describe('[CLOCK-02] attendances', () => {
     const taken = row('void', stray.at, { corrects: stray.id })
     const rows = [start, wrong, stray, better, best, taken]
     expect(attend(rows).attendances.map(minutesWorked)).toEqual([480])
-    expect([...settle(rows).fates.values()]).toEqual([
-      ...['counts', 'replaced', 'replaced', 'replaced', 'counts', 'void'],
-    ])
+    expect([...settle(rows).fates.values()]).toEqual(['counts', 'replaced', 'replaced', 'replaced', 'counts', 'void'])
   })
 
   test('leave out punches whose PIN was wrong, until they are confirmed', () => {

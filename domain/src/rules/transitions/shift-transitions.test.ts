@@ -124,7 +124,8 @@ describe('shifts', () => {
       hasOpenCancellation = false,
     ) =>
       decideShift('confirmAllPending', {
-        ...{ state, who: 'admin' },
+        state,
+        who: 'admin',
         facts: { isUnassigned, hasOpenRequest, hasOpenCancellation },
       })
     expect(all('Pending', false, false)).toEqual(moved('Confirmed'))

@@ -89,7 +89,11 @@ describe('[CON-07] conflicts of a person', () => {
   function conflictsOf(workRules: WorkRules | null, ...shifts: RosteredShift[]) {
     const ana = { id: 1, name: 'Ana', seniority: 5, roleIds: [1], targetWeeklyHours: null, workRules }
     const week: ConflictWeek = {
-      ...{ weekStart: WEEK, shifts, people: [ana], requirements: [], roleNames: new Map([[1, 'Cook']]) },
+      weekStart: WEEK,
+      shifts,
+      people: [ana],
+      requirements: [],
+      roleNames: new Map([[1, 'Cook']]),
       settings: { ...SETTINGS, businessTimeZone: 'Europe/Madrid' },
       awayOf: () => awayTimesAround({ unavailableSlots: [], timeOff: [] }, WEEK),
       earlierDaysOf: () => [],

@@ -111,15 +111,23 @@ describe('day states', () => {
     days: 7,
     people: [{ skills: [0], targetMinutes: null, unavailable: [], preferences: [], ...limits }],
     duties: Array.from({ length: 7 }, (_, day) => ({
-      ...{ start: day * 1440 + 540, end: day * 1440 + 1020 },
-      ...{ skill: 0, need: 1, priority: 1 },
+      start: day * 1440 + 540,
+      end: day * 1440 + 1020,
+      skill: 0,
+      need: 1,
+      priority: 1,
     })),
     fixed: fixed.map((day) => ({ person: 0, start: day * 1440 + 540, end: day * 1440 + 1020, minutes: 0 })),
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: true, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+      oneDutyADay: true,
+      minRestMinutes: 0,
+      backToBackAllowed: true,
+      targetToleranceMinutes: 0,
+      forbiddenDutyPairs: [],
+      forbiddenFixedPairs: [],
     },
-    ...{ timeLimitSeconds: 5, seed: 1 },
+    timeLimitSeconds: 5,
+    seed: 1,
   })
   const countStates = (limits: Partial<Person>) => listDayStates(compileProblem(weekOf(limits)), 0)?.free.length
 

@@ -12,7 +12,8 @@ export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
   // PGlite's fdatasync, the default method, does nothing; its fsync calls the hook below.
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 type Operation = (...args: unknown[]) => unknown

@@ -17,8 +17,12 @@ export const JOB_QUEUES = {
   'hand-on': { ...AT_ONCE, retryLimit: 3, retryDelay: 60 },
   /** Sends one delivery. It is retried a minute after its process has died. */
   deliver: {
-    ...{ ...AT_ONCE, retryLimit: 10, retryDelay: 1, retryBackoff: true },
-    ...{ heartbeatSeconds: 60, expireInSeconds: 600 },
+    ...AT_ONCE,
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    heartbeatSeconds: 60,
+    expireInSeconds: 600,
   },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 

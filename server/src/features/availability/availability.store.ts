@@ -107,7 +107,10 @@ export async function replaceAvailabilitySlots(
 }
 
 const preferenceKey = (slot: AvailabilitySlot) => [
-  ...[slot.kind, slot.dayOfWeek, slot.startTime, slot.endTime],
+  slot.kind,
+  slot.dayOfWeek,
+  slot.startTime,
+  slot.endTime,
   layerOf(slot),
 ]
 

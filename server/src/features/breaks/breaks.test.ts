@@ -45,8 +45,14 @@ test('[BREAK-01] shifts have no breaks without a rule; with one, each shift that
   const [one, other] = [await addShift(), await addShift({ dayOfWeek: 2, endTime: '14:00' })]
   expect((await readAll()).breaks).toEqual([
     {
-      ...{ shiftId: one, place: 0, startTime: '12:45:00', endTime: '13:15:00', minutes: 30 },
-      ...{ isPaid: false, isMoved: false, version: null },
+      shiftId: one,
+      place: 0,
+      startTime: '12:45:00',
+      endTime: '13:15:00',
+      minutes: 30,
+      isPaid: false,
+      isMoved: false,
+      version: null,
     },
   ])
   await setRule('4=10 paid;6=10 paid+30')

@@ -9,8 +9,15 @@ import { ensurePushKeys } from './push-keys.ts'
 
 const key = new Uint8Array(32).fill(3)
 const EMAIL = {
-  ...{ host: 'mail.example.com', port: 465, security: 'tls', user: '', password: null, senderName: '' },
-  ...{ senderAddress: 'roster@example.test', publicUrl: 'https://roster.example.test', version: null },
+  host: 'mail.example.com',
+  port: 465,
+  security: 'tls',
+  user: '',
+  password: null,
+  senderName: '',
+  senderAddress: 'roster@example.test',
+  publicUrl: 'https://roster.example.test',
+  version: null,
 }
 
 describe('channels that reach a person', () => {

@@ -119,8 +119,13 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     await roster.db.insert(pushDevices).values({ endpoint, p256dh, auth, userId: own.userId, createdAt })
     await roster.db.insert(notifications).values([
       {
-        ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
-        ...{ type: 'SHIFT_ASSIGNED', message: 'You work Monday.', metadata: null },
+        userId: own.userId,
+        staffId: own.staffId,
+        roleId: null,
+        scheduleId: null,
+        type: 'SHIFT_ASSIGNED',
+        message: 'You work Monday.',
+        metadata: null,
       },
     ])
     const access = accessOf((await readChannels(roster.caller, outside)).push)
@@ -151,8 +156,13 @@ describeOnBothDatabases('push messages without any setup', (createDatabase) => {
     await roster.db.insert(pushDevices).values({ endpoint, p256dh, auth, userId: own.userId, createdAt })
     await roster.db.insert(notifications).values([
       {
-        ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
-        ...{ type: 'SHIFT_ASSIGNED', message: 'You work Tuesday.', metadata: null },
+        userId: own.userId,
+        staffId: own.staffId,
+        roleId: null,
+        scheduleId: null,
+        type: 'SHIFT_ASSIGNED',
+        message: 'You work Tuesday.',
+        metadata: null,
       },
     ])
     const idle = { mail: null, push: null, webhook: null, elsewhere: ['push'] as const }

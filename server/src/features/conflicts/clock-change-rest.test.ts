@@ -53,7 +53,9 @@ test.each(NIGHTS)(
     await add(6, '14:00', '22:30')
     const passed = 9.5 - lost
     const query = new URLSearchParams({
-      ...{ date: addDays(weekStartDate, 6), startTime: '08:00', endTime: '16:00' },
+      date: addDays(weekStartDate, 6),
+      startTime: '08:00',
+      endTime: '16:00',
       roleId: String(roster.cookId),
     })
     const why = await roster.manager.get(`/api/schedule/explain/opening/${cook.staffId}?${query}`)

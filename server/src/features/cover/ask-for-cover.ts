@@ -67,7 +67,15 @@ export async function askForCover(
     const madeBy = await requireAskable(tx, shift, { staffIds, exceptions })
     const createdAt = instantNow(tx.clock)
     const coverId = await insertCover(tx, {
-      ...{ scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, decision, answerMinutes, createdAt },
+      scheduleId,
+      roleId,
+      weekStartDate,
+      dayOfWeek,
+      startTime,
+      endTime,
+      decision,
+      answerMinutes,
+      createdAt,
       askOrder: order,
       askedBy: tx.user.id,
       status: outcome.to,
@@ -120,7 +128,10 @@ export async function askMoreForCover(
     await insertAsks(
       tx,
       staffIds.map((staffId, index) => ({
-        ...{ coverId: id, staffId, place: asked.length + index, exceptions: madeBy.get(staffId) ?? [] },
+        coverId: id,
+        staffId,
+        place: asked.length + index,
+        exceptions: madeBy.get(staffId) ?? [],
         ...asks,
       })),
     )

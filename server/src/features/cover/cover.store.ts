@@ -70,9 +70,26 @@ async function selectCovers(scope: Scope, condition: SQL | undefined): Promise<S
   const { asksNextPlan, endReason, refusedRule, refusedStaffId } = columns
   const rows = await scope.db
     .select({
-      ...{ id, scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, order, decision, answerMinutes },
-      ...{ status, takenById, answerCount, askedBy, version, createdAt },
-      ...{ asksNextPlan, endReason, refusedRule, refusedStaffId },
+      id,
+      scheduleId,
+      roleId,
+      weekStartDate,
+      dayOfWeek,
+      startTime,
+      endTime,
+      order,
+      decision,
+      answerMinutes,
+      status,
+      takenById,
+      answerCount,
+      askedBy,
+      version,
+      createdAt,
+      asksNextPlan,
+      endReason,
+      refusedRule,
+      refusedStaffId,
       role: { id: roles.id, name: roles.name },
       inArea: { id: areas.id, name: areas.name },
       askedByName: sql<string | null>`coalesce(${asker.name}, ${users.username})`,
@@ -119,7 +136,14 @@ function selectAsks(scope: Scope, condition: SQL): Promise<StoredAsk[]> {
   const { id, coverId, status, askedAt, answerUntil, answeredAt, exceptions, version } = coverAsks
   return scope.db
     .select({
-      ...{ id, coverId, status, askedAt, answerUntil, answeredAt, exceptions, version },
+      id,
+      coverId,
+      status,
+      askedAt,
+      answerUntil,
+      answeredAt,
+      exceptions,
+      version,
       staff: { id: staff.id, name: staff.name, userId: staff.userId },
     })
     .from(coverAsks)

@@ -43,8 +43,17 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.clear([
-    ...[notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule, requirements, settings],
-    ...[availability, payRates, timeOff],
+    notifications,
+    coverAsks,
+    coverRequests,
+    releasedShifts,
+    publishedShifts,
+    schedule,
+    requirements,
+    settings,
+    availability,
+    payRates,
+    timeOff,
   ])
   await roster.db.update(staff).set({ targetWeeklyHours: null, seniority: 1 })
   moveClock(TEST_NOW)
@@ -71,7 +80,8 @@ const ask = (scheduleId: number, people: readonly SignedInClient[], more: object
   by.post('/api/schedule/cover', {
     scheduleId,
     staffIds: people.map(({ staffId }) => staffId),
-    ...{ order: 'atOnce', decision: 'firstYes' },
+    order: 'atOnce',
+    decision: 'firstYes',
     ...more,
   })
 async function askFor(

@@ -52,7 +52,11 @@ export async function showCovers(caller: SignedInCaller, covers: readonly Stored
     const yes = yesMeans(decision, asked.filter(({ status }) => status === 'waiting' || status === 'yes').length)
     const part = own ? showPart(steps, own.staff.id) : null
     const shown = {
-      ...{ id, order, decision, answerMinutes, createdAt },
+      id,
+      order,
+      decision,
+      answerMinutes,
+      createdAt,
       shift: isManager || part === null ? free : part.takes,
       plan: isManager && isPlan(cover) ? showPlan(cover, steps, asked) : null,
       absence: absences.get(scheduleId) ?? null,

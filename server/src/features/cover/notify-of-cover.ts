@@ -75,7 +75,9 @@ export async function notifyOfCover(
   for (const { type, to } of effects) {
     const notice = {
       ...(cover.id !== null && { coverId: cover.id }),
-      ...{ type, roleId: cover.roleId, scheduleId: cover.scheduleId },
+      type,
+      roleId: cover.roleId,
+      scheduleId: cover.scheduleId,
       metadata: JSON.stringify(
         shiftMetadata({ ...cover, requirementId: null }, { staffId: winnerId, name: winnerName }),
       ),

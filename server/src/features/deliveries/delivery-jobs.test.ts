@@ -36,15 +36,23 @@ async function open(createDatabase: CreateDatabase) {
     await Promise.all(stops.splice(0).map((each) => each()))
   }
   return {
-    ...{ connection, caller, mails, stop },
+    connection,
+    caller,
+    mails,
+    stop,
     /** Notifies the account as a change does. */
     notify: (count: number) =>
       change(caller, 'test', { isAct: true }, (tx) =>
         insertNotifications(
           tx,
           Array.from({ length: count }, () => ({
-            ...{ userId: user?.id ?? 0, staffId: null, roleId: null, scheduleId: null, metadata: null },
-            ...{ type: 'SHIFT_ASSIGNED', facts: { message: 'A shift is yours.' } as never },
+            userId: user?.id ?? 0,
+            staffId: null,
+            roleId: null,
+            scheduleId: null,
+            metadata: null,
+            type: 'SHIFT_ASSIGNED',
+            facts: { message: 'A shift is yours.' } as never,
           })),
         ),
       ),

@@ -73,8 +73,13 @@ describe('delivery of notifications', () => {
   const tell = (message = 'You work Monday.', more: object = {}) =>
     roster.db.insert(notifications).values([
       {
-        ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
-        ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },
+        userId: own.userId,
+        staffId: own.staffId,
+        roleId: null,
+        scheduleId: null,
+        type: 'SHIFT_ASSIGNED',
+        message,
+        metadata: null,
         ...more,
       },
     ])
@@ -91,7 +96,11 @@ describe('delivery of notifications', () => {
   }
   const choose = (choices: object) =>
     own.put('/api/notification-choices', {
-      ...{ emailTopics: ['shifts'], pushTopics: ['shifts'], webhookTopics: [], quietFrom: null, quietUntil: null },
+      emailTopics: ['shifts'],
+      pushTopics: ['shifts'],
+      webhookTopics: [],
+      quietFrom: null,
+      quietUntil: null,
       ...choices,
     })
 
@@ -273,7 +282,9 @@ describe('delivery of notifications', () => {
     await recordAct(roster.caller, 'restoreBackup')
     expect(await pass()).toMatchObject({ sent: 0 })
     await roster.db.insert(notifications).values({
-      ...{ userId: own.userId, type: 'SHIFT_ASSIGNED', message: 'Late.' },
+      userId: own.userId,
+      type: 'SHIFT_ASSIGNED',
+      message: 'Late.',
       createdAt: new Date(Date.now() - 13 * 3_600_000).toISOString(),
     })
     expect(await pass()).toMatchObject({ sent: 0 })
@@ -347,14 +358,16 @@ describe('delivery of notifications', () => {
     expect(kept).toHaveLength(10)
     expect(kept).toContain('https://push.example/11')
     expect((await own.get('/api/notification-choices')).body).toEqual({
-      ...{ email: false, address: `${own.username}@example.test`, pushKey: publicKey, webhook: null },
+      email: false,
+      address: `${own.username}@example.test`,
+      pushKey: publicKey,
+      webhook: null,
       choices: {
-        ...{
-          emailTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
-          pushTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
-          webhookTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
-        },
-        ...{ quietFrom: '22:00:00', quietUntil: '07:00:00' },
+        emailTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+        pushTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+        webhookTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
+        quietFrom: '22:00:00',
+        quietUntil: '07:00:00',
       },
     })
     const same = await choose({ quietFrom: '00:00', quietUntil: '24:00' })

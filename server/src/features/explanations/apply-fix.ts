@@ -52,7 +52,9 @@ async function writeChange(
     tx,
     { id: shiftId, version },
     {
-      ...{ ...fields, ...changeHolder(before, staffId), status },
+      ...fields,
+      ...changeHolder(before, staffId),
+      status,
       ...(status === 'Confirmed' && confirmationOf(tx, staffName)),
     },
   )

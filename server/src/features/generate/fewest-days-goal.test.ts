@@ -93,7 +93,9 @@ test('[CON-06] is no goal unless a contract or a person asks for it', async () =
   await week.addNeed(week.cook, FRIDAY, '09:00:00', '17:00:00')
   expect(claimOf(await generate())).toBeDefined()
   const saved = await week.manager.put(`/api/staff/${ana}`, {
-    ...{ name: 'Ana', phoneNumber: '0215550100', ownRules: { minDaysInARow: null } },
+    name: 'Ana',
+    phoneNumber: '0215550100',
+    ownRules: { minDaysInARow: null },
   })
   expect(saved.status, saved.text).toBe(200)
   expect(claimOf(await generate())).toBeUndefined()

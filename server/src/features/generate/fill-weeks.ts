@@ -305,7 +305,9 @@ function describeRun(
     weeks: results.map(({ created, coverage, stopped, overtaken }, index) => ({
       weekStartDate: stored[index]?.weekStart ?? '',
       created: created.length,
-      ...{ coverage, stopped, overtaken },
+      coverage,
+      stopped,
+      overtaken,
     })),
     hours: listRunHours(stored),
     openMinutesBound,

@@ -253,7 +253,8 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
         signal: controller.signal,
         solver,
         week: 0,
-        ...{ bestRosters, certificates },
+        bestRosters,
+        certificates,
         report: (news) => {
           progress = news
         },

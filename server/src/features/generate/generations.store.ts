@@ -213,8 +213,12 @@ async function take({ db }: Scope, condition: SQL | undefined, { host, runId }: 
   const rows = await db
     .update(generations)
     .set({
-      ...{ runId, host, state: 'waiting', progress: null },
-      ...{ seenAt: sql`now()`, attempts: sql`${generations.attempts} + 1` },
+      runId,
+      host,
+      state: 'waiting',
+      progress: null,
+      seenAt: sql`now()`,
+      attempts: sql`${generations.attempts} + 1`,
     })
     .where(condition)
     .returning({
@@ -320,7 +324,11 @@ export async function endRun(
         .update(generations)
         .set({
           state: result ? 'done' : 'failed',
-          ...{ progress: null, bestRoster: null, result, certificate, failure },
+          progress: null,
+          bestRoster: null,
+          result,
+          certificate,
+          failure,
           seenAt: sql`now()`,
         })
         .where(and(isOfRun({ runId }), eq(generations.key, key), isUnderWay))

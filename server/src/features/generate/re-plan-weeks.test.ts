@@ -385,7 +385,10 @@ describe('limits over two weeks', () => {
     const second = { weekStartDate: weekAfter(1), staffId: ben, startTime: '09:00:00', endTime: '17:00:00' }
     for (const dayOfWeek of [2, 3, 4]) await week.addShift({ ...second, dayOfWeek, status: 'Confirmed' })
     await week.db.insert(timeOff).values({
-      ...{ staffId: ben, fromDate: weekAfter(1), untilDate: weekAfter(1), status: 'approved' },
+      staffId: ben,
+      fromDate: weekAfter(1),
+      untilDate: weekAfter(1),
+      status: 'approved',
     })
     const reply = await plan('anew', 2)
     expect(reply.run.weeks.map(({ plan: own }) => own?.moves)).toEqual([4, 1])
@@ -403,7 +406,12 @@ describe('limits over two weeks', () => {
       week.caller,
       { weekStarts, mode: 'anew' },
       {
-        ...{ runId: 'run', week: 0, bestRosters: [null, null], certificates: [], signal: stop.signal, solver },
+        runId: 'run',
+        week: 0,
+        bestRosters: [null, null],
+        certificates: [],
+        signal: stop.signal,
+        solver,
         report: ({ run }) => {
           if (run && seen.at(-1) !== run.week) seen.push(run.week)
           if (seen.join() === '1,2,1') stop.abort()

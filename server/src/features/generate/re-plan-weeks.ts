@@ -299,7 +299,10 @@ function describeRun(runId: string, weeks: readonly DescribedWeek[]): WeeksRun {
   return {
     weeks: weeks.map(({ stored, moves, result: { coverage, stopped, proposal } }) => ({
       weekStartDate: stored.weekStart,
-      ...{ created: 0, coverage, stopped, overtaken: 0 },
+      created: 0,
+      coverage,
+      stopped,
+      overtaken: 0,
       plan: {
         moves: moves.length,
         people: proposal.noticing.value,

@@ -70,8 +70,10 @@ test('[GEN-02] over random nights all three refuse the same', async () => {
     const [zone, weekStartDate] = WEEKS[seed % WEEKS.length] ?? WEEKS[0]
     for (const table of [schedule, requirements, settings]) await db.delete(table)
     const rules = {
-      ...{ businessTimeZone: zone, enforceCloserOpenerConstraint: random(5) > 0 },
-      ...{ closerOpenerRestHours: pick([12, 12, 11, 13, 0]), minimumRestHours: pick([10, 10, 0, 12, 13]) },
+      businessTimeZone: zone,
+      enforceCloserOpenerConstraint: random(5) > 0,
+      closerOpenerRestHours: pick([12, 12, 11, 13, 0]),
+      minimumRestHours: pick([10, 10, 0, 12, 13]),
     }
     await db.insert(settings).values(Object.entries(rules).map(([key, value]) => ({ key, value: String(value) })))
 

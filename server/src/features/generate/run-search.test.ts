@@ -15,7 +15,12 @@ async function searchFrom(best: FoundRoster | null, isEnough: (kept: FoundRoster
   const solver = openSolver()
   onTestFinished(() => solver.end())
   const job = {
-    ...{ runId: 'run', week: 0, bestRosters, certificates: [], signal: stop.signal, solver },
+    runId: 'run',
+    week: 0,
+    bestRosters,
+    certificates: [],
+    signal: stop.signal,
+    solver,
     report: (progress: ReportedProgress) => {
       reports.push(progress)
       // The roster is kept right after it is reported.

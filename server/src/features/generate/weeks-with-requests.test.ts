@@ -137,7 +137,9 @@ test('[HORIZON-14] an offer to exchange shifts of two weeks ends once, though th
     await roster.insertShift({ ...MONDAY, weekStartDate: NEXT_WEEK, staffId: cleo.staffId, status: 'Confirmed' }),
   ]
   const offered = await bo.post('/api/schedule/swaps', {
-    ...{ scheduleId: mine, takerId: cleo.staffId, wantedId: wanted },
+    scheduleId: mine,
+    takerId: cleo.staffId,
+    wantedId: wanted,
   })
   expect(offered.status, offered.text).toBe(200)
   for (const id of [mine, wanted]) expect((await roster.manager.put(`/api/schedule/${id}/unconfirm`)).status).toBe(200)

@@ -38,8 +38,18 @@ export async function listCostedShifts(scope: Scope, weekStarts: readonly string
   const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId, status } = schedule
   const rows = await scope.db
     .select({
-      ...{ shiftId: schedule.id, staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime },
-      ...{ actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId },
+      shiftId: schedule.id,
+      staffId,
+      roleId,
+      weekStartDate,
+      dayOfWeek,
+      startTime,
+      endTime,
+      actualStartTime,
+      actualEndTime,
+      actualBreakMinutes,
+      keptRateCents,
+      keptStaffId,
     })
     .from(schedule)
     .where(

@@ -80,8 +80,13 @@ test('[PUB-02] a person who publishes their own shift has seen it; an approval m
   await publish(roster.manager)
   expect(await readersOf()).toEqual([[roster.manager.staffId, true]])
   const asked = await ana.post('/api/schedule/request', {
-    ...{ staffId: ana.staffId, requirementId, roleId: roster.cookId, weekStartDate: WEEK },
-    ...{ dayOfWeek: 3, startTime: '09:00', endTime: '17:00' },
+    staffId: ana.staffId,
+    requirementId,
+    roleId: roster.cookId,
+    weekStartDate: WEEK,
+    dayOfWeek: 3,
+    startTime: '09:00',
+    endTime: '17:00',
   })
   expect(asked.status, asked.text).toBe(200)
   const { request } = asked.body as { request: { id: number } }

@@ -101,8 +101,13 @@ test('[PAIR-04] [GEN-06] [HORIZON-08] a re-plan of several weeks goes on in anot
   const solver = openSolver()
   onTestFinished(() => solver.end())
   const found: GenerateJob = {
-    ...{ runId: crypto.randomUUID(), signal: new AbortController().signal, solver, week: 0 },
-    ...{ bestRosters: WEEKS.map(() => null), certificates: [], report: () => {} },
+    runId: crypto.randomUUID(),
+    signal: new AbortController().signal,
+    solver,
+    week: 0,
+    bestRosters: WEEKS.map(() => null),
+    certificates: [],
+    report: () => {},
   }
   const ofLost = { runId: found.runId, firstId: 1, host: 'lost' }
   const taken = { weeks: KEYS, mode: 'anew', startedById: roster.manager.userId, ...ofLost } as const

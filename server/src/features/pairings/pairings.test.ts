@@ -334,7 +334,12 @@ describe('[PAIR-05] conflicts of pairings', () => {
     const ignored = await week.manager.put(`/api/conflicts/${found?.id}/resolve`, { ignore: true })
     expect(ignored.body).toMatchObject({ resolved: true, isAccepted: true, type: 'NotBeside', priority: 'medium' })
     const tuesday = await week.manager.post('/api/schedule', {
-      ...{ ...nine, dayOfWeek: 2, weekStartDate: TEST_WEEK, roleId: week.cook, staffId: trainee, status: 'Pending' },
+      ...nine,
+      dayOfWeek: 2,
+      weekStartDate: TEST_WEEK,
+      roleId: week.cook,
+      staffId: trainee,
+      status: 'Pending',
     })
     expect(tuesday.status, tuesday.text).toBe(200)
     expect((await conflicts()).map(({ resolved }) => resolved)).toEqual([true, false])

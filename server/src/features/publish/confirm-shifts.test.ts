@@ -47,7 +47,10 @@ describe('[WEEK-05] confirming a week', () => {
     ])
     expect(await readWeek()).toMatchObject(
       shifts.map(({ id, version }) => ({
-        ...{ id, status: 'Confirmed', version: version + 1, confirmingManagerId: roster.manager.userId },
+        id,
+        status: 'Confirmed',
+        version: version + 1,
+        confirmingManagerId: roster.manager.userId,
         confirmationTimestamp: expect.stringMatching(/^2026-11-18T/),
       })),
     )

@@ -76,7 +76,9 @@ describe.each(Object.entries(WAYS))('[SHIFT-07] %s', (_, give) => {
     await give(shift)
     expect(await roster.readShift(shift.id)).toMatchObject({
       status: 'Confirmed',
-      ...{ staffId: bo.staffId, originalStaffId: ana.staffId, confirmingManagerId: roster.manager.userId },
+      staffId: bo.staffId,
+      originalStaffId: ana.staffId,
+      confirmingManagerId: roster.manager.userId,
     })
     expect(await noticesOf(bo)).toEqual([{ type: 'SHIFT_ASSIGNED', scheduleId: shift.id }])
     expect(await noticesOf(ana)).toEqual([])

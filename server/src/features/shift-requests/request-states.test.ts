@@ -254,7 +254,11 @@ test('[REQ-04] [REQ-05] random walks of requests match the tables at each step',
     fc.asyncProperty(steps, async (walk) => {
       await roster.clear([shiftRequests, notifications, publishedShifts, schedule, requirements])
       const needs = PLACES.map((requiredCount, index) => ({
-        ...{ dayOfWeek: index + 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount },
+        dayOfWeek: index + 1,
+        startTime: '09:00',
+        endTime: '17:00',
+        roleId: roster.cookId,
+        requiredCount,
       }))
       const rows = await roster.db.insert(requirements).values(needs).returning({ id: requirements.id })
       for (const { action, actor, opening, which, ...step } of walk) {

@@ -186,7 +186,11 @@ test(
   '[REQ-05] [SWAP-01] [CLAIM-01] [REQ-06] random changes by twenty simulated clients match the tables',
   async () => {
     const needs = DAYS.map((dayOfWeek) => ({
-      ...{ dayOfWeek, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: PLACES[dayOfWeek] },
+      dayOfWeek,
+      startTime: '09:00',
+      endTime: '17:00',
+      roleId: roster.cookId,
+      requiredCount: PLACES[dayOfWeek],
     }))
     const rows = await roster.db.insert(requirements).values(needs).returning()
     requirementIds = Object.fromEntries(rows.map(({ id, dayOfWeek }) => [dayOfWeek ?? 0, id]))

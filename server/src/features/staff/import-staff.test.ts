@@ -278,14 +278,21 @@ describe('matching people', () => {
       await past.insert(staff).values({ ...person, userId: user?.id ?? null })
     }
     const asked = (line: number, name: string, other: string) => ({
-      ...{ key: 'samePerson', line, text: `Is ${name} the same person as ${other}?`, texts: [] },
-      ...{ answer: null, options: ['same', 'different'] },
+      key: 'samePerson',
+      line,
+      text: `Is ${name} the same person as ${other}?`,
+      texts: [],
+      answer: null,
+      options: ['same', 'different'],
     })
 
     test('are asked about, and nothing is written before the answer', async () => {
       await addAnn()
       expect(await run(bob)).toMatchObject({
-        ...{ applied: false, errors: [], created: 0, updated: 0 },
+        applied: false,
+        errors: [],
+        created: 0,
+        updated: 0,
         questions: [asked(2, 'Bob Smith', 'Ann Smith')],
       })
       expect(await stored()).toEqual([['Ann Smith', 'smith@example.com']])
@@ -294,7 +301,9 @@ describe('matching people', () => {
     test('are two people, of whom only the owner of the account keeps its address', async () => {
       await addAnn()
       expect(await answered(bob, 'different')).toMatchObject({
-        ...{ applied: true, created: 1, updated: 0 },
+        applied: true,
+        created: 1,
+        updated: 0,
         warnings: [
           { line: 2, message: expect.stringContaining('Smith@example.com belongs to the account of Ann Smith') },
         ],
@@ -372,7 +381,11 @@ describe('matching people', () => {
   describe('[IMP-06] pay, limits and contracts', () => {
     const stored = async () =>
       (await listStaffRecords(caller)).map(({ name, rateCents, ownRules, contract, targetWeeklyHours }) => ({
-        ...{ name, rateCents, ownRules, contract, targetWeeklyHours },
+        name,
+        rateCents,
+        ownRules,
+        contract,
+        targetWeeklyHours,
       }))
 
     test('are read below the names that managers use, and a blank cell changes nothing', async () => {
@@ -387,7 +400,8 @@ describe('matching people', () => {
       expect(await stored()).toEqual([ana])
       expect(await run(`${head}\nAna Li;Koch;;;;Minijob;`)).toMatchObject({ unchanged: 1 })
       expect(await run('Name,Role,Hourly rate,Max hours\nAna Li,Koch,$14.25,18')).toMatchObject({
-        ...{ applied: true, updated: 1 },
+        applied: true,
+        updated: 1,
         preview: [
           {
             text: 'Ana Li · hourly rate 13.50 → 14.25 · own rules Minimum hours per week: 5; Maximum hours per week: 20 → Minimum hours per week: 5; Maximum hours per week: 18',
@@ -438,7 +452,8 @@ describe('matching people', () => {
       await addContracts('Minijob', 'Full-time')
       const csv = 'Name;Role;Contract\nAna Li;Koch;Minijob 10'
       expect(await run(csv)).toMatchObject({
-        ...{ applied: false, errors: [] },
+        applied: false,
+        errors: [],
         questions: [{ key: 'contractWord', texts: ['Minijob 10 → Minijob'], answer: null }],
       })
       const choices = { contractWord: 'use' as const }

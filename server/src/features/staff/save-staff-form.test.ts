@@ -44,8 +44,14 @@ describeOnBothDatabases('[EDIT-04] the form of a person', (createDatabase) => {
     const [person, colleague] = [await addPerson(), await addPerson()]
     const before = await readPerson(person.id)
     const wish = {
-      ...{ ...before, name: 'Rowan Birch', seniority: 7, ownRules: { maxHoursAWeek: 30 }, userType: 'Manager' },
-      ...{ roleIds: [roster.hostId], username: fresh('birch'), email: `${fresh('birch')}@example.test` },
+      ...before,
+      name: 'Rowan Birch',
+      seniority: 7,
+      ownRules: { maxHoursAWeek: 30 },
+      userType: 'Manager',
+      roleIds: [roster.hostId],
+      username: fresh('birch'),
+      email: `${fresh('birch')}@example.test`,
       pairings: { besideIds: [colleague.id], apartIds: [] },
     }
     const mark = await lastChangeId(roster.db)

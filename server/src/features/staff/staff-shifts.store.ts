@@ -58,7 +58,9 @@ export async function keepHolderOnShifts(
 ): Promise<void> {
   await changeLocked(tx, ids, {
     staffName: sql`coalesce(${schedule.staffName}, ${name})`,
-    ...{ keptStaffId: id, keptEmail: email ?? null, keptRateCents: centsAnHour },
+    keptStaffId: id,
+    keptEmail: email ?? null,
+    keptRateCents: centsAnHour,
   })
 }
 

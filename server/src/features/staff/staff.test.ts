@@ -175,8 +175,13 @@ describe('a role with confirmed shifts', () => {
     const [row] = await testApp.db
       .insert(schedule)
       .values({
-        ...{ weekStartDate, staffId, status, roleId: cookRole },
-        ...{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00' },
+        weekStartDate,
+        staffId,
+        status,
+        roleId: cookRole,
+        dayOfWeek: 1,
+        startTime: '09:00',
+        endTime: '17:00',
       })
       .returning({ id: schedule.id })
     return row?.id ?? 0

@@ -83,7 +83,10 @@ export async function notifyOfSwap(
       notified.add(userId)
       notices.push({
         ...(swap.id !== null && { swapId: swap.id }),
-        ...{ type, userId, staffId: person.id, roleId: shift.roleId },
+        type,
+        userId,
+        staffId: person.id,
+        roleId: shift.roleId,
         scheduleId: swap.scheduleId === undefined ? shift.id : swap.scheduleId,
         facts: factsOf(type, audience, swap),
         metadata: JSON.stringify(shiftMetadata(shift, { staffId: giver.id, name: giver.name })),

@@ -50,7 +50,11 @@ export async function offerSwap(
     const outcome = requireOutcome(decideSwap('offerSwap', question))
     if (outcome.kind !== 'move' || !own || !taker) throw new Error('An offer that was not there stayed as it was.')
     const inserted = await insertSwap(tx, {
-      ...{ giverId, takerId, scheduleId, wantedId, isExchange: wanted !== null },
+      giverId,
+      takerId,
+      scheduleId,
+      wantedId,
+      isExchange: wanted !== null,
       weekStartDate: shift.weekStartDate,
       status: outcome.to,
       createdAt: instantNow(tx.clock),

@@ -34,7 +34,14 @@ function selectSwaps(scope: Scope, condition: SQL | undefined): Promise<StoredSw
   const { id, scheduleId, wantedId, isExchange, weekStartDate, status, version, createdAt } = shiftSwaps
   return scope.db
     .select({
-      ...{ id, scheduleId, wantedId, isExchange, weekStartDate, status, version, createdAt },
+      id,
+      scheduleId,
+      wantedId,
+      isExchange,
+      weekStartDate,
+      status,
+      version,
+      createdAt,
       giver: { id: giver.id, name: giver.name, userId: giver.userId },
       taker: { id: taker.id, name: taker.name, userId: taker.userId },
     })

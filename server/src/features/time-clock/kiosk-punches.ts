@@ -101,7 +101,13 @@ async function storeOne(
   await change(caller, 'sendPunches', { people: [staffId], details: { kiosk: kiosk.name } }, async (tx) => {
     await refuseRemovedKiosk(tx, kiosk)
     await storePunch(tx, {
-      ...{ clientId: id, staffId, staffName: person.name, kind, isVerified, source: 'kiosk', kioskName: kiosk.name },
+      clientId: id,
+      staffId,
+      staffName: person.name,
+      kind,
+      isVerified,
+      source: 'kiosk',
+      kioskName: kiosk.name,
       at: byOurClock(pressedAt),
       // Nobody's word counts whose PIN was wrong.
       leftAt: punch.leftAt === null || !isVerified ? null : byOurClock(Date.parse(punch.leftAt)),

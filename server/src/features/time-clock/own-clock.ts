@@ -35,7 +35,11 @@ export async function punchOwn(
   if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
   await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {
     const { isLeavingStored } = await storePunch(tx, {
-      ...{ clientId: id, staffId: own.id, staffName: own.name, kind, source: 'own' },
+      clientId: id,
+      staffId: own.id,
+      staffName: own.name,
+      kind,
+      source: 'own',
       at: tx.clock(),
       leftAt: leftAt === null ? null : Date.parse(leftAt),
     })

@@ -55,8 +55,21 @@ function showShift(shift: OwnedShift, clocked: ClockedShift, toRecord: HoursToRe
   const { state, start, end, breakMinutes, workedMinutes, startsLateBy, endsLateBy, missing, parts } = clocked
   const { shiftId, staffId, staffName, date, version } = shift
   return {
-    ...{ shiftId, staffId, staffName, date, version, state, breakMinutes, workedMinutes, startsLateBy, endsLateBy },
-    ...{ missing, toRecord, start: toInstant(start), end: toInstant(end), isRecorded: isRecorded(shift, toRecord) },
+    shiftId,
+    staffId,
+    staffName,
+    date,
+    version,
+    state,
+    breakMinutes,
+    workedMinutes,
+    startsLateBy,
+    endsLateBy,
+    missing,
+    toRecord,
+    start: toInstant(start),
+    end: toInstant(end),
+    isRecorded: isRecorded(shift, toRecord),
     punchIds: parts.flatMap(({ attendance }) => attendance.punches.map(({ id }) => id)),
   }
 }
@@ -104,8 +117,14 @@ export async function readClockedDays(caller: Caller, { startDate, endDate, staf
       const date = dayOf(start ?? attendance.punches[0]?.at ?? now)
       if (!isWithin(date)) continue
       const unplanned: UnplannedAttendance = {
-        ...{ staffId: person, staffName: own[0]?.staffName ?? '', date, start: toInstant(start), end: toInstant(end) },
-        ...{ workedMinutes: minutesWorked(attendance), missing, isRunning },
+        staffId: person,
+        staffName: own[0]?.staffName ?? '',
+        date,
+        start: toInstant(start),
+        end: toInstant(end),
+        workedMinutes: minutesWorked(attendance),
+        missing,
+        isRunning,
         punchIds: attendance.punches.map(({ id }) => id),
       }
       answer.unplanned.push(unplanned)

@@ -357,13 +357,11 @@ describe('[CLOCK-02] punches', () => {
     const [, late] = await stored()
     const correct = (more: object, by = roster.manager) =>
       by.post('/api/time-clock/corrections', {
-        ...{
-          staffId: cook.staffId,
-          kind: 'out',
-          at: textAt('17:00'),
-          corrects: late?.id,
-          reason: 'Forgot to clock out',
-        },
+        staffId: cook.staffId,
+        kind: 'out',
+        at: textAt('17:00'),
+        corrects: late?.id,
+        reason: 'Forgot to clock out',
         ...more,
       })
     expect((await correct({}, cook)).status).toBe(403)

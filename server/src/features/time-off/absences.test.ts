@@ -32,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.clear([
-    ...[notifications, shiftRequests, releasedShifts, publishedShifts, schedule, requirements, timeOff],
+    notifications,
+    shiftRequests,
+    releasedShifts,
+    publishedShifts,
+    schedule,
+    requirements,
+    timeOff,
     demandWeeks,
   ])
   roster.setClock()

@@ -60,7 +60,10 @@ async function addPublished(more: Record<string, unknown> = {}): Promise<number>
 }
 type Times = Pick<Shift, 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime'>
 const timesOf = ({ weekStartDate, dayOfWeek, startTime, endTime }: Times) => [
-  ...[weekStartDate, dayOfWeek, startTime, endTime],
+  weekStartDate,
+  dayOfWeek,
+  startTime,
+  endTime,
 ]
 const listShifts = async () => {
   const { body } = await roster.manager.get('/api/schedule')
@@ -263,14 +266,12 @@ test.each(NIGHTS)(
     const sunday = addDays(week, 6)
     now = instantOf(wallMinutesAt(Date.parse(`${sunday}T04:00:00Z`), 'UTC'), zone)
     const reply = await app.manager.post('/api/absences', {
-      ...{
-        staffId: cook.staffId,
-        reason: 'sick',
-        fromDate: sunday,
-        untilDate: sunday,
-        startTime: '04:00',
-        endTime: '06:00',
-      },
+      staffId: cook.staffId,
+      reason: 'sick',
+      fromDate: sunday,
+      untilDate: sunday,
+      startTime: '04:00',
+      endTime: '06:00',
     })
     expect(reply.status, reply.text).toBe(200)
     const { openShifts } = reply.body as Reply<typeof reportAbsence>

@@ -24,7 +24,10 @@ export async function leaveShift(
   await endActualHours(tx, shift.id, rest.startTime)
   const isConfirmed = shift.status === 'Confirmed'
   const id = await insertShift(tx, {
-    ...{ ...rest, ...releaseHolder(shift), roleId: shift.roleId, status: isConfirmed ? 'Cancelled' : 'Pending' },
+    ...rest,
+    ...releaseHolder(shift),
+    roleId: shift.roleId,
+    status: isConfirmed ? 'Cancelled' : 'Pending',
     areaId: await keepAreaId(tx, shift.area?.id),
     requirementId: await keepRequirementId(tx, shift.requirementId),
   })

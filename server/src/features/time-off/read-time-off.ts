@@ -61,7 +61,17 @@ function describe(
   const may = (action: Extract<TimeOffAction, 'approveTimeOff' | 'rejectTimeOff' | 'withdrawTimeOff'>) =>
     !isAbove && decideTimeOff(action, { state: status, who: actorOf(caller.user.role, isOwn), facts }).kind === 'move'
   return {
-    ...{ id, kind, fromDate, untilDate, startTime, endTime, note, status, reason, decidedBy, decidedAt },
+    id,
+    kind,
+    fromDate,
+    untilDate,
+    startTime,
+    endTime,
+    note,
+    status,
+    reason,
+    decidedBy,
+    decidedAt,
     staff: { id: staff.id, name: staff.name },
     createdAt: row.createdAt,
     collisions: [...around.collisions],

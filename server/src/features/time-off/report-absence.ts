@@ -108,7 +108,10 @@ async function listToFree(
     const isNoShow = days.kind === 'noShow'
     const isPartWorked = isRunning(work, reached) && work.start < leaves && !isNoShow && !asked.has(shift.id)
     const facts = {
-      ...{ isUnassigned: false, isNoShow, isPartWorked, hasOpenRequest: asked.has(shift.id) },
+      isUnassigned: false,
+      isNoShow,
+      isPartWorked,
+      hasOpenRequest: asked.has(shift.id),
       hasEnded: hasEnded(work, reached),
     }
     const outcome = requireOutcome(decideShift('reportAbsence', { state: shift.status, who, facts }))

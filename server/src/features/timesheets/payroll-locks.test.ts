@@ -87,7 +87,10 @@ describe('[PAY-03] locking days for payroll', () => {
       const night = await confirmed({ dayOfWeek: 0, startTime: '22:00', endTime: '06:00' })
       const draft = await roster.addShift({
         staffId: (await roster.addCook()).staffId,
-        ...{ weekStartDate: PAST_WEEK, dayOfWeek: 0, startTime: '23:00', endTime: '07:00' },
+        weekStartDate: PAST_WEEK,
+        dayOfWeek: 0,
+        startTime: '23:00',
+        endTime: '07:00',
       })
       for (const [day, time, count] of [
         ['2026-11-15', '12:00', 2],
@@ -152,7 +155,11 @@ describe('[PAY-03] in payroll-locked days', () => {
     return (await roster.manager.post('/api/requirements', { ...body, roleId: roster.cookId })).body as { id: number }
   }
   const opening = async (staffId: number) => ({
-    ...{ dayOfWeek: 4, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, weekStartDate: WEEK },
+    dayOfWeek: 4,
+    startTime: '09:00',
+    endTime: '17:00',
+    roleId: roster.cookId,
+    weekStartDate: WEEK,
     requirementId: (await need()).id,
     staffId,
   })

@@ -90,7 +90,8 @@ export async function listConfirmedShifts(
     const name = sql`coalesce(${schedule.staffName}, ${staff.name}, '')`
     const days = await db
       .select({
-        ...{ weekStartDate, dayOfWeek },
+        weekStartDate,
+        dayOfWeek,
         // A year may have fifty thousand shifts; reading each day's shifts as one JSON text is much faster than column
         // by column.
         shifts: sql<PackedShift[]>`json_agg(

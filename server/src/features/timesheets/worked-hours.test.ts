@@ -193,12 +193,31 @@ test('[PAY-04] the CSV shows paid hours in the same columns before and after hou
   const [head, row, total] = await download()
   expect(head).toEqual(before)
   expect(head?.slice(6, 15)).toEqual([
-    ...['Start', 'End', 'Planned start', 'Planned end', 'Planned hours'],
-    ...['Break (minutes)', 'Paid minutes', 'Paid hours', 'Reason'],
+    'Start',
+    'End',
+    'Planned start',
+    'Planned end',
+    'Planned hours',
+    'Break (minutes)',
+    'Paid minutes',
+    'Paid hours',
+    'Reason',
   ])
   expect(row?.slice(1, 15)).toEqual([
-    ...['2026-11-02', '9:10 AM - 6:05 PM', 'Cook', '8.92', '8.92'],
-    ...['09:10', '18:05', '09:00', '17:00', '8', '20', '515', '8.58', "'=1+1"],
+    '2026-11-02',
+    '9:10 AM - 6:05 PM',
+    'Cook',
+    '8.92',
+    '8.92',
+    '09:10',
+    '18:05',
+    '09:00',
+    '17:00',
+    '8',
+    '20',
+    '515',
+    '8.58',
+    "'=1+1",
   ])
   expect(total).toEqual([
     'Total Hours',

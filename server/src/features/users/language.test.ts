@@ -35,7 +35,10 @@ const messageOf = ({ body }: TestReply) => (body as { message: string }).message
 describe('[LANG-03] the choice of language and clock', () => {
   test('defaults to English and the 12-hour clock', async () => {
     expect((await roster.manager.get('/api/user')).body).toMatchObject({
-      ...{ locale: 'en', hourClock: '12', chosenLocale: null, chosenHourClock: null },
+      locale: 'en',
+      hourClock: '12',
+      chosenLocale: null,
+      chosenHourClock: null,
     })
     expect((await roster.anonymous.get('/api/setup')).body).toMatchObject({ locale: 'en', hourClock: '12' })
   })

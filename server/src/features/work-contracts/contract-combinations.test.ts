@@ -153,8 +153,13 @@ describe('[CON-04] limits across weeks', () => {
     ])
     // A third night in a row is reported in the week in which it is worked.
     const added = await week.manager.post('/api/schedule', {
-      ...{ weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, startTime: '22:00', endTime: '06:00' },
-      ...{ roleId: week.cook, staffId: ana.staffId, status: 'Pending' },
+      weekStartDate: TEST_WEEK,
+      dayOfWeek: MONDAY,
+      startTime: '22:00',
+      endTime: '06:00',
+      roleId: week.cook,
+      staffId: ana.staffId,
+      status: 'Pending',
     })
     expect(added.status, added.text).toBe(200)
     expect(await conflictsOf(ana.staffId)).toContainEqual(expect.stringContaining('works 3 nights in a row, at most 1'))
@@ -452,7 +457,9 @@ describe('[CON-05] minimum weekly hours', () => {
     expect(await conflictsOf(cy)).toEqual([])
     const dee = await week.addPerson('Dee', [week.cook], {})
     const saved = await week.manager.put(`/api/staff/${dee}`, {
-      ...{ name: 'Dee', phoneNumber: '0215550100', ownRules: { minHoursAWeek: 8 } },
+      name: 'Dee',
+      phoneNumber: '0215550100',
+      ownRules: { minHoursAWeek: 8 },
     })
     expect(saved.status, saved.text).toBe(200)
     expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h guaranteed by their contract'])
@@ -467,7 +474,8 @@ describe('[CON-02] a contract assigned to people', () => {
     await confirmed(ana, TUESDAY)
     expect(await conflictsOf(ana)).toEqual([])
     const changed = await admin.put(`/api/work-contracts/${contract.id}`, {
-      ...{ name: 'Full-time', version: contract.version },
+      name: 'Full-time',
+      version: contract.version,
       rules: { maxHoursAWeek: 12 },
     })
     expect(changed.status, changed.text).toBe(200)

@@ -82,7 +82,11 @@ async function createWorld(seed: number): Promise<World> {
   await roster.manager.put(`/api/staff/${second}/pairings`, { besideIds: [first], apartIds: [third, fourth] })
   const needs = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) =>
     TIMES.filter((_, index) => random(3) > 0 || index === 4).map(([startTime, endTime]) => ({
-      ...{ dayOfWeek, startTime, endTime, roleId: roster.cookId, requiredCount: 1 },
+      dayOfWeek,
+      startTime,
+      endTime,
+      roleId: roster.cookId,
+      requiredCount: 1,
     })),
   )
   await roster.db.insert(requirements).values(needs)

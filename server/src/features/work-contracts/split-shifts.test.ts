@@ -61,7 +61,9 @@ describe('[CON-07] split shifts', () => {
     expect(await conflictTypes()).not.toContain('DoubleShift')
     // Her own rules lift the permission of the contract, and the conflict appears.
     const saved = await week.manager.put(`/api/staff/${ana}`, {
-      ...{ name: 'Ana', phoneNumber: '0215550100', ownRules: { splitShifts: null } },
+      name: 'Ana',
+      phoneNumber: '0215550100',
+      ownRules: { splitShifts: null },
     })
     expect(saved.status, saved.text).toBe(200)
     expect(await conflictTypes()).toContain('DoubleShift')
@@ -79,8 +81,13 @@ describe('[CON-07] split shifts', () => {
     await week.addShift({ ...LUNCH, staffId: client.staffId, status: 'Confirmed' })
     const ask = (times: typeof LUNCH, requirementId: number | undefined) =>
       client.post('/api/schedule/request', {
-        ...{ weekStartDate: TEST_WEEK, roleId: week.cook, staffId: client.staffId, requirementId },
-        ...{ dayOfWeek: FRIDAY, startTime: times.startTime.slice(0, 5), endTime: times.endTime.slice(0, 5) },
+        weekStartDate: TEST_WEEK,
+        roleId: week.cook,
+        staffId: client.staffId,
+        requirementId,
+        dayOfWeek: FRIDAY,
+        startTime: times.startTime.slice(0, 5),
+        endTime: times.endTime.slice(0, 5),
       })
     const asked = await ask(DINNER, ofDinner)
     expect(asked.status, asked.text).toBe(200)
@@ -90,8 +97,10 @@ describe('[CON-07] split shifts', () => {
 })
 
 const NAMES: Record<string, string> = {
-  ...{ rest: 'rests too short', closerOpener: 'closes, then opens' },
-  ...{ workingThatDay: 'works that day', overlap: 'overlaps' },
+  rest: 'rests too short',
+  closerOpener: 'closes, then opens',
+  workingThatDay: 'works that day',
+  overlap: 'overlaps',
 }
 
 /** Whether the engine refuses a duty to a person: once if their other shifts are fixed, once if they are duties. */

@@ -71,7 +71,11 @@ export async function notifyOfRequest(
   for (const { type, to, reason: reasonCode = request.reasonCode } of effects) {
     const reason = reasonCode ? { code: reasonCode } : { text: request.reason ?? '' }
     const notice = {
-      ...{ requestId, type, staffId: staff.id, roleId: shift.roleId, scheduleId: shift.id },
+      requestId,
+      type,
+      staffId: staff.id,
+      roleId: shift.roleId,
+      scheduleId: shift.id,
       facts: factsOf(type, request, reason),
       metadata: JSON.stringify(shiftMetadata(shift, { staffId: staff.id, name: staff.name })),
     }

@@ -32,19 +32,17 @@ function selectRequests(scope: Scope, condition: SQL | undefined): Promise<Store
   const { status, version, createdAt } = shiftRequests
   return scope.db
     .select({
-      ...{
-        id,
-        kind,
-        weekStartDate,
-        dayOfWeek,
-        startTime,
-        endTime,
-        requirementId,
-        scheduleId,
-        status,
-        version,
-        createdAt,
-      },
+      id,
+      kind,
+      weekStartDate,
+      dayOfWeek,
+      startTime,
+      endTime,
+      requirementId,
+      scheduleId,
+      status,
+      version,
+      createdAt,
       staff: { id: staff.id, name: staff.name, userId: staff.userId },
       role: { id: roles.id, name: roles.name },
     })

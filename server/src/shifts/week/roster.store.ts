@@ -207,7 +207,13 @@ export async function listFurtherShifts(
       ),
     )
   return (found?.shifts ?? []).map(([id, weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId]) => ({
-    ...{ id, weekStartDate, dayOfWeek, startTime, endTime, roleId, staffId },
+    id,
+    weekStartDate,
+    dayOfWeek,
+    startTime,
+    endTime,
+    roleId,
+    staffId,
   }))
 }
 

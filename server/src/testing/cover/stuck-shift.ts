@@ -60,7 +60,14 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
   const optionsOf = async (id: number) => (await roster.manager.get(`/api/schedule/${id}/cover`)).body as CoverOptions
 
   return {
-    ...{ roster, sick, ana, bo, cleo, addConfirmed, keepAway, optionsOf },
+    roster,
+    sick,
+    ana,
+    bo,
+    cleo,
+    addConfirmed,
+    keepAway,
+    optionsOf,
     /** Empties the week and sets the clock back. */
     async clear(): Promise<void> {
       await roster.clear(TABLES)

@@ -108,13 +108,19 @@ export async function readStoredRoster(db: Database): Promise<StoredRoster> {
       group by staff_id`,
   )
   const works = shifts.rows.map((row) => ({
-    ...{ id: row.id, staffId: row.staff_id, roleId: row.role_id, monday: row.monday, day: row.day, ...timeOf(row) },
+    id: row.id,
+    staffId: row.staff_id,
+    roleId: row.role_id,
+    monday: row.monday,
+    day: row.day,
+    ...timeOf(row),
   }))
   const taken = new Set(works.map((work) => shiftKey(work.staffId, work)))
   return {
     works,
     people: people.rows.map(({ id, role_ids, rules, own }) => ({
-      ...{ id, roleIds: role_ids },
+      id,
+      roleIds: role_ids,
       rules: Object.fromEntries(Object.entries({ ...rules, ...own }).filter(([, value]) => value !== null)),
     })),
     pairings: pairings.rows.map((row) => ({ staffId: row.staff_id, otherId: row.other_id, kind: row.kind })),
@@ -163,24 +169,35 @@ function listBrokenByChecker(
   const spanOf = (one: StoredWork) => {
     const isClosing = one.end - one.day * DAY >= (lastEnds.get(weekdayOf(one.day)) ?? Number.POSITIVE_INFINITY)
     return {
-      ...{ start: one.start - origin, end: one.end - origin },
+      start: one.start - origin,
+      end: one.end - origin,
       ...(isNight(one) && { isNight: true as const }),
       ...(isClosing && { isClosing: true as const }),
     }
   }
   const person = {
-    ...{ skills: [0], targetMinutes: null, unavailable: [], preferences: [] },
+    skills: [0],
+    targetMinutes: null,
+    unavailable: [],
+    preferences: [],
     ...writeLimits(rules as WorkRules),
     maxDaysInARow: Number(rules.maxDaysInARow ?? 6),
     ...(rules.maxHoursAWeek !== undefined && { maxMinutes: Number(rules.maxHoursAWeek) * HOUR }),
   }
   const problem = {
-    ...{ days: 7, timeLimitSeconds: 1, seed: 1, people: [person] },
+    days: 7,
+    timeLimitSeconds: 1,
+    seed: 1,
+    people: [person],
     duties: [{ ...spanOf(work), skill: 0, need: 1, priority: 1 }],
     fixed: others.map((other) => ({ ...spanOf(other), person: 0 })),
     rules: {
-      ...{ oneDutyADay: true, minRestMinutes: 0, backToBackAllowed: false, targetToleranceMinutes: 0 },
-      ...{ forbiddenDutyPairs: [], forbiddenFixedPairs: [] },
+      oneDutyADay: true,
+      minRestMinutes: 0,
+      backToBackAllowed: false,
+      targetToleranceMinutes: 0,
+      forbiddenDutyPairs: [],
+      forbiddenFixedPairs: [],
     },
   }
   const lastOfRun = (ofRun: readonly StoredWork[]) => {
@@ -299,7 +316,11 @@ export function isLeftShort(
 
 /** The types of conflicts that `listBrokenRules` lists. */
 export const RECOUNTED_TYPES: readonly string[] = [
-  ...['DoubleShift', 'Rest', 'RestAfterNights', 'NotApart', 'NotBeside'],
+  'DoubleShift',
+  'Rest',
+  'RestAfterNights',
+  'NotApart',
+  'NotBeside',
   ...LIMIT_REFUSALS.map(limitConflictOf),
 ]
 

@@ -14,7 +14,12 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { answer } from '../../testing/stub-api.ts'
 
 const TUESDAY_EVENINGS: Statement = {
-  ...{ kind: 'cannot', days: [2], hours: { start: 1020, end: 1440 }, from: null, until: null, isDated: false },
+  kind: 'cannot',
+  days: [2],
+  hours: { start: 1020, end: 1440 },
+  from: null,
+  until: null,
+  isDated: false,
 }
 
 const NONE = { staff: { id: 3, name: 'Aroha Ngata' }, slots: [], version: 'first' }

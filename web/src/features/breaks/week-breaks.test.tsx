@@ -11,11 +11,22 @@ import { planShift, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 
 const SHIFT = planShift({
-  ...{ person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 1, from: '12:00', to: '18:00', status: 'Confirmed' },
+  person: 'Aroha Ngata',
+  role: 'Bartender',
+  dayOfWeek: 1,
+  from: '12:00',
+  to: '18:00',
+  status: 'Confirmed',
 })
 const PLANNED: ShiftBreak = {
-  ...{ shiftId: SHIFT.id, place: 0, startTime: '14:45:00', endTime: '15:15:00', minutes: 30, isPaid: false },
-  ...{ isMoved: false, version: null },
+  shiftId: SHIFT.id,
+  place: 0,
+  startTime: '14:45:00',
+  endTime: '15:15:00',
+  minutes: 30,
+  isPaid: false,
+  isMoved: false,
+  version: null,
 }
 const MOVED: ShiftBreak = { ...PLANNED, startTime: '14:05:00', endTime: '14:35:00', isMoved: true, version: 1 }
 

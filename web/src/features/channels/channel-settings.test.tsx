@@ -68,8 +68,13 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   expect(saved.calls).toMatchObject([
     {
       body: {
-        ...{ host: 'mail.example.com', security: 'starttls', user: 'roster', password: 'x', version: null },
-        ...{ senderName: 'The Corner Table', senderAddress: 'roster@example.com' },
+        host: 'mail.example.com',
+        security: 'starttls',
+        user: 'roster',
+        password: 'x',
+        version: null,
+        senderName: 'The Corner Table',
+        senderAddress: 'roster@example.com',
       },
     },
   ])
@@ -85,8 +90,13 @@ test('[REACH-06] turning e-mail off that somebody else has changed is refused on
   const storeServer = (host: string, version: number) => {
     const setup = sampleReply(getChannels, {}, 'admin')
     const server: EmailServer = {
-      ...{ host, port: 25, security: 'none', user: '', publicUrl: 'https://roster.example.com' },
-      ...{ senderName: 'The Corner Table', senderAddress: 'roster@example.com' },
+      host,
+      port: 25,
+      security: 'none',
+      user: '',
+      publicUrl: 'https://roster.example.com',
+      senderName: 'The Corner Table',
+      senderAddress: 'roster@example.com',
     }
     const email = { ...setup.email, state: 'ready', source: 'settings', server, version } as const
     return answer(getChannels, { ...setup, hasKey: true, email })

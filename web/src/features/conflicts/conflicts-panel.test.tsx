@@ -167,7 +167,9 @@ test('[CONF-06] a tested fix is applied in one click', async () => {
     remedy: { kind: 'delete' as const, ...seen },
   }
   const give = (name: string, staffId: number) => ({
-    ...{ title: `Give Bo Li’s shift Tue 7 AM – 3 PM to ${name}`, steps: [], leaves: [] },
+    title: `Give Bo Li’s shift Tue 7 AM – 3 PM to ${name}`,
+    steps: [],
+    leaves: [],
     remedy: { kind: 'give' as const, ...seen, staffId },
   })
   answer(listConflictFixes, {

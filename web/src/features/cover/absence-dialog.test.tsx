@@ -210,7 +210,11 @@ test('[SICK-19] staff who fall ill in a night shift report it from now on, for t
   answer(checkTimeOff, {
     collisions: [
       {
-        ...{ shiftId: shift.id, date: SAMPLE_DAY, startTime: '11:30:00', endTime: '01:00:00', status: 'Confirmed' },
+        shiftId: shift.id,
+        date: SAMPLE_DAY,
+        startTime: '11:30:00',
+        endTime: '01:00:00',
+        status: 'Confirmed',
         role: { id: 1, name: 'Bartender' },
       },
     ],

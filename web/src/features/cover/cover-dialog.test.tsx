@@ -29,8 +29,14 @@ const TOM = { id: 24, name: 'Umar Farooq' }
 const HEMI = { id: 13, name: 'Hemi Parata' }
 /** Hemi has called in sick. */
 const OPEN = planShift({
-  ...{ person: null, role: 'Bartender', dayOfWeek: 5, from: '16:00', to: '22:00' },
-  ...{ id: 800, status: 'Cancelled', originalStaffId: HEMI.id },
+  person: null,
+  role: 'Bartender',
+  dayOfWeek: 5,
+  from: '16:00',
+  to: '22:00',
+  id: 800,
+  status: 'Cancelled',
+  originalStaffId: HEMI.id,
 })
 const SICK = { absence: { staff: HEMI, reason: 'sick' } } as const
 const cover = page.getByRole('dialog', { name: 'Find cover' })
@@ -216,7 +222,8 @@ test.each(['laptop', 'phone'] as const)(
     const done = answer(splitOpenShift, () => {
       state.options = { ...state.options, ways: NO_WAYS, candidates: [makeCandidate(AROHA)] }
       return {
-        ...{ message: 'Split. People can now take each part.', undoId: 9 },
+        message: 'Split. People can now take each part.',
+        undoId: 9,
         openShifts: [
           { ...first, endTime: '19:00:00' },
           { ...second, startTime: '19:00:00' },
@@ -250,9 +257,16 @@ test.each(['laptop', 'phone'] as const)(
       ...NO_WAYS,
       longer: [
         {
-          ...{ staff: TOM, phoneNumber, hours: 20, hoursWith: 26, targetHours: 32, costCents: null },
+          staff: TOM,
+          phoneNumber,
+          hours: 20,
+          hoursWith: 26,
+          targetHours: 32,
+          costCents: null,
           shift: { ...swapShiftOf(OPEN), id: 802, startTime: '12:00:00', endTime: '16:00:00', version: 3 },
-          ...{ isConfirmed: true, startTime: '12:00:00', endTime: '22:00:00' },
+          isConfirmed: true,
+          startTime: '12:00:00',
+          endTime: '22:00:00',
         },
       ],
       former: [{ staff: GIA, phoneNumber: null, lastDate: '2026-10-02' }],
@@ -295,12 +309,24 @@ const PLAN: CoverOptions['plans'][number] = {
   costCents: null,
   steps: [
     {
-      ...{ ...HOURS, staff: GIA, takes: { ...swapShiftOf(OPEN), version: 1 }, gives: swapShiftOf(HERS) },
-      ...{ isConfirmed: true, isAsked: true, hasAccount: true, hasDeclined: false },
+      ...HOURS,
+      staff: GIA,
+      takes: { ...swapShiftOf(OPEN), version: 1 },
+      gives: swapShiftOf(HERS),
+      isConfirmed: true,
+      isAsked: true,
+      hasAccount: true,
+      hasDeclined: false,
     },
     {
-      ...{ ...HOURS, staff: TOM, takes: { ...swapShiftOf(HERS), version: 1 }, gives: null },
-      ...{ isConfirmed: false, isAsked: true, hasAccount: true, hasDeclined: false },
+      ...HOURS,
+      staff: TOM,
+      takes: { ...swapShiftOf(HERS), version: 1 },
+      gives: null,
+      isConfirmed: false,
+      isAsked: true,
+      hasAccount: true,
+      hasDeclined: false,
     },
   ],
 }

@@ -8,8 +8,14 @@ import { answer, refuse } from '../../testing/stub-api.ts'
 import { hourOf } from '../../testing/time-fields.ts'
 
 const HARVEST: Event = {
-  ...{ id: 9, name: 'Harvest Supper', date: '2026-12-08', startTime: '19:00:00', endTime: '23:00:00' },
-  ...{ isAllDay: false, sourceCalendarUrl: null, raises: [{ roleId: 1, extraCount: 1 }] },
+  id: 9,
+  name: 'Harvest Supper',
+  date: '2026-12-08',
+  startTime: '19:00:00',
+  endTime: '23:00:00',
+  isAllDay: false,
+  sourceCalendarUrl: null,
+  raises: [{ roleId: 1, extraCount: 1 }],
 }
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const adding = page.getByRole('dialog', { name: 'Add Event' })

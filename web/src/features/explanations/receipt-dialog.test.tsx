@@ -10,8 +10,13 @@ import { answer } from '../../testing/stub-api.ts'
 const WEEK = '2026-12-07'
 const BARTENDER = { id: 1, name: 'Bartender' }
 const SHIFT = makeShift({
-  ...{ weekStartDate: WEEK, dayOfWeek: 3, startTime: '12:00:00', endTime: '20:00:00', status: 'Confirmed' },
-  ...{ role: BARTENDER, staff: { id: 3, name: 'Aroha Ngata' } },
+  weekStartDate: WEEK,
+  dayOfWeek: 3,
+  startTime: '12:00:00',
+  endTime: '20:00:00',
+  status: 'Confirmed',
+  role: BARTENDER,
+  staff: { id: 3, name: 'Aroha Ngata' },
 })
 
 test('on a narrow phone, staff read why they have a shift', async () => {
@@ -20,8 +25,13 @@ test('on a narrow phone, staff read why they have a shift', async () => {
   const asked = answer(getReceipt, {
     shiftId: SHIFT.id,
     slot: {
-      ...{ weekStartDate: WEEK, dayOfWeek: 3, date: '2026-12-09', startTime: '12:00:00', endTime: '20:00:00' },
-      ...{ roleId: BARTENDER.id, roleName: BARTENDER.name },
+      weekStartDate: WEEK,
+      dayOfWeek: 3,
+      date: '2026-12-09',
+      startTime: '12:00:00',
+      endTime: '20:00:00',
+      roleId: BARTENDER.id,
+      roleName: BARTENDER.name,
     },
     outcome: 'given',
     text: 'You work Wed 12 PM – 8 PM as Bartender.',

@@ -29,8 +29,13 @@ const COOKS_WANTED = /^Need \d more, Cook, Tuesday, 9:00 AM/
 
 const SLOT_TIMES = { weekStartDate: WEEK, dayOfWeek: 2, startTime: '09:00:00', endTime: '17:00:00' } as const
 const SLOT = {
-  ...{ weekStartDate: WEEK, dayOfWeek: 2, date: TUESDAY, startTime: '09:00:00', endTime: '17:00:00' },
-  ...{ roleId: COOK, roleName: 'Cook' },
+  weekStartDate: WEEK,
+  dayOfWeek: 2,
+  date: TUESDAY,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  roleId: COOK,
+  roleName: 'Cook',
 } as const
 const BO = { id: 5, name: 'Bo Li' }
 const DMITRI = { id: 15, name: 'Dmitri Volkov' }
@@ -50,12 +55,18 @@ const EXPLANATION: OpeningExplanation = {
   peopleCount: 18,
   funnel: [
     {
-      ...{ stage: 'role', title: 'Hold the role', isRule: true, passed: 2 },
+      stage: 'role',
+      title: 'Hold the role',
+      isRule: true,
+      passed: 2,
       droppedOut: [{ id: 3, name: 'Aroha Ngata', reason: 'role', fact: 'does not work as Cook' }],
     },
     { stage: 'availability', title: 'Available then', isRule: true, passed: 2, droppedOut: [] },
     {
-      ...{ stage: 'free', title: 'Free that day', isRule: true, passed: 1 },
+      stage: 'free',
+      title: 'Free that day',
+      isRule: true,
+      passed: 1,
       droppedOut: [{ ...BO, reason: 'overlap', fact: 'works Tue 4 PM – 11 PM as Cook' }],
     },
     { stage: 'rested', title: 'Rested', isRule: true, passed: 1, droppedOut: [] },
@@ -78,8 +89,14 @@ const FIX: Fix = {
     opening: { date: TUESDAY, startTime: '09:00', endTime: '17:00', roleId: COOK },
     changes: [
       {
-        ...{ shiftId: null, version: null, weekStartDate: WEEK, dayOfWeek: 2, startTime: '09:00', endTime: '17:00' },
-        ...{ roleId: COOK, staffId: DMITRI.id },
+        shiftId: null,
+        version: null,
+        weekStartDate: WEEK,
+        dayOfWeek: 2,
+        startTime: '09:00',
+        endTime: '17:00',
+        roleId: COOK,
+        staffId: DMITRI.id,
       },
     ],
     exceptions: [],
@@ -89,8 +106,13 @@ const FIX: Fix = {
 
 const cookShift = (staff: { id: number; name: string }, fields: Partial<Omit<Shift, 'role'>> = {}) =>
   makeShift({
-    ...{ weekStartDate: WEEK, dayOfWeek: 2, startTime: '09:00:00', endTime: '17:00:00', staff },
-    ...{ role: { id: COOK, name: 'Cook' }, ...fields },
+    weekStartDate: WEEK,
+    dayOfWeek: 2,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    staff,
+    role: { id: COOK, name: 'Cook' },
+    ...fields,
   })
 const FIXED = cookShift(DMITRI, { id: 900, isPinned: true })
 
@@ -235,7 +257,11 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
     id: 801,
   })
   const person = {
-    ...{ restBeforeMinutes: null, restAfterMinutes: null, hours: 2, hoursWith: 8, targetHours: 40 },
+    restBeforeMinutes: null,
+    restAfterMinutes: null,
+    hours: 2,
+    hoursWith: 8,
+    targetHours: 40,
     hasAccount: true,
     hasDeclined: false,
     isAsked: true,
@@ -278,7 +304,9 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
   expect(asked.calls).toMatchObject([
     {
       body: {
-        ...{ opening, answerMinutes: null, asksNext: false },
+        opening,
+        answerMinutes: null,
+        asksNext: false,
         steps: [
           { staffId: BO.id, scheduleId: null, version: null },
           { staffId: DMITRI.id, scheduleId: 801, version: 1 },
@@ -304,7 +332,10 @@ test.each(['laptop', 'phone'] as const)(
         },
       ],
       questions: {
-        ...{ opening, askingId: null, plans: [], currency: 'NZD' },
+        opening,
+        askingId: null,
+        plans: [],
+        currency: 'NZD',
         ways: {
           ...NO_WAYS,
           exceptions: [
@@ -314,7 +345,7 @@ test.each(['laptop', 'phone'] as const)(
         },
       },
     })
-    const open = cookShift(DMITRI, { ...{ id: 802, staffId: null, staff: null } })
+    const open = cookShift(DMITRI, { id: 802, staffId: null, staff: null })
     const cover = makeCover(open, [DMITRI])
     const asked = answer(askForCover, { message: 'Asked 1 person', cover })
     answer(findCover, makeCoverOptions(open, { cover }))

@@ -15,12 +15,21 @@ import { answer } from '../../testing/stub-api.ts'
 const WEEK = '2026-12-07'
 const COOK = { id: 2, name: 'Cook' }
 const SHIFT = makeShift({
-  ...{ weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00' },
-  ...{ role: COOK, staff: { id: 5, name: 'Bo Li' } },
+  weekStartDate: WEEK,
+  dayOfWeek: 1,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  role: COOK,
+  staff: { id: 5, name: 'Bo Li' },
 })
 const SLOT = {
-  ...{ weekStartDate: WEEK, dayOfWeek: 1, date: WEEK, startTime: '09:00:00', endTime: '17:00:00' },
-  ...{ roleId: COOK.id, roleName: COOK.name },
+  weekStartDate: WEEK,
+  dayOfWeek: 1,
+  date: WEEK,
+  startTime: '09:00:00',
+  endTime: '17:00:00',
+  roleId: COOK.id,
+  roleName: COOK.name,
 } as const
 const JO = { id: 19, name: 'Jo Ng' }
 const COST = { text: 'costs nothing', goals: [], hours: [], moves: [], people: [] }
@@ -35,11 +44,18 @@ const EXPLANATION: ShiftExplanation = {
   others: [{ ...JO, refusal: null, holdsToo: false, cost: COST, comparison: 0 }],
 }
 const JO_COULD: PersonExplanation = {
-  ...{ slot: SLOT, person: JO, verdict: 'could', refusal: null, cost: COST },
+  slot: SLOT,
+  person: JO,
+  verdict: 'could',
+  refusal: null,
+  cost: COST,
   text: 'Jo Ng could take this shift. Effect on the week: costs nothing',
 }
 const PRIYA_CANNOT: PersonExplanation = {
-  ...{ slot: SLOT, person: { id: 9, name: 'Priya Raman' }, verdict: 'cannot', cost: null },
+  slot: SLOT,
+  person: { id: 9, name: 'Priya Raman' },
+  verdict: 'cannot',
+  cost: null,
   refusal: { reason: 'role', fact: 'does not work as Cook', shift: null },
   text: 'Priya Raman cannot take this shift: does not work as Cook.',
 }

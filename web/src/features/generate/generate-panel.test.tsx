@@ -124,8 +124,14 @@ test('[PLAN-01] a plan says so once the week has changed', async () => {
     madeFrom: 'as generated',
     moves: [
       {
-        ...{ shiftId: null, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', roleId: 2, roleName: 'Cook' },
-        ...{ from: null, to: { id: 5, name: 'Bo Li' } },
+        shiftId: null,
+        dayOfWeek: 1,
+        startTime: '09:00:00',
+        endTime: '17:00:00',
+        roleId: 2,
+        roleName: 'Cook',
+        from: null,
+        to: { id: 5, name: 'Bo Li' },
       },
     ],
     noticing: { value: 1, bound: 1, isProven: true },

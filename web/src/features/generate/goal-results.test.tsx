@@ -5,7 +5,12 @@ import { render } from 'vitest-browser-react'
 import { GoalResults } from './goal-results.tsx'
 
 const goal = (name: GoalFigure['name'], unit: GoalFigure['unit'], value: number): GoalFigure => ({
-  ...{ name, unit, value, bound: 0, isProven: false, ifMoved: null },
+  name,
+  unit,
+  value,
+  bound: 0,
+  isProven: false,
+  ifMoved: null,
 })
 
 test('[COST-03] [PAIR-04] the result names two days off together and who works together, met or not', async () => {

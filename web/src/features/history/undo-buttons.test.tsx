@@ -116,7 +116,11 @@ test('[UNDO-01] an undo that somebody else’s change prevents is reported', asy
   answer(getNextSteps, { undo: ADDED, redo: null })
   const message = 'Left as it is: the open Cook shift, because admin has changed it since.'
   answer(undoChange, {
-    ...{ ...UNDONE, words: ADDED.words, changeId: null, undone: 0, skipped: 1 },
+    ...UNDONE,
+    words: ADDED.words,
+    changeId: null,
+    undone: 0,
+    skipped: 1,
     left: [{ table: 'schedules', id: 5, reason: 'touched', message }],
   })
   await openWeek()

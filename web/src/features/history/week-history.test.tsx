@@ -18,7 +18,12 @@ import { UNDONE } from '../../testing/undone-reply.ts'
 const FRIDAY = { dayOfWeek: 5, from: '18:00', to: '23:00' }
 const dialog = page.getByRole('dialog')
 const CHANGE: PastChange = {
-  ...{ id: 1, at: '2026-11-17T22:00:00.000Z', actorName: 'manager', words: '', canUndo: true, isUndo: false },
+  id: 1,
+  at: '2026-11-17T22:00:00.000Z',
+  actorName: 'manager',
+  words: '',
+  canUndo: true,
+  isUndo: false,
 }
 
 test('[UNDO-02] the history of a shift says who changed what and when, and can undo each change that allows it', async () => {
@@ -29,7 +34,9 @@ test('[UNDO-02] the history of a shift says who changed what and when, and can u
     { ...CHANGE, id: 2, words: given, differences: [{ what: 'Who', before: 'Bo Li', after: 'Yuki Tanaka' }] },
     // A change cannot be undone as long as a later change of the same rows has not been undone.
     {
-      ...{ ...CHANGE, words: 'Added the shift of Bo Li, Fri 6 PM – 11 PM', canUndo: false },
+      ...CHANGE,
+      words: 'Added the shift of Bo Li, Fri 6 PM – 11 PM',
+      canUndo: false,
       differences: [{ what: 'Status', before: 'not there', after: 'Pending' }],
     },
   ])

@@ -15,18 +15,31 @@ const dialog = page.getByRole('dialog')
 const importing = dialog.getByRole('button', { name: 'Import 2 rows' })
 const errors = dialog.getByRole('table', { name: 'Errors by line' })
 const column = (index: number, header: string, key: string | null) => ({
-  ...{ index, header, key, readAs: key, samples: [] },
+  index,
+  header,
+  key,
+  readAs: key,
+  samples: [],
 })
 
 /** Makes the report of a file with two rows that would add two people or requirements. */
 const makeReport = (fields: Partial<ImportReport> = {}): ImportReport => ({
-  ...{ applied: false, headerLine: 1, rows: 2, created: 2, unchanged: 0, updated: 0 },
+  applied: false,
+  headerLine: 1,
+  rows: 2,
+  created: 2,
+  unchanged: 0,
+  updated: 0,
   columns: [column(0, 'Employee', 'name'), column(1, 'Birthday', null)],
   meanings: [
     { key: 'name', label: 'Name' },
     { key: 'seniority', label: 'Seniority' },
   ],
-  ...{ newRoles: [], unknownRoles: [], errors: [], questions: [], leftOut: [] },
+  newRoles: [],
+  unknownRoles: [],
+  errors: [],
+  questions: [],
+  leftOut: [],
   preview: [{ line: 2, action: 'create', text: 'José Núñez, Cook' }],
   source: { sheet: null, sheets: [], encoding: 'windows-1252', encodings: [] },
   ...fields,
@@ -126,8 +139,12 @@ test('[IMP-03] each name that shares an address is asked about, and all can be a
   const checked = answer(importStaff, ({ body: { choices } }) =>
     makeReport({
       questions: [2, 3].map((line) => ({
-        ...{ key: 'samePerson' as const, line, text: `Is ${line} the same person as Ann?`, texts: [] },
-        ...{ answer: choices.samePerson?.[line] ?? null, options: ['same', 'different'] },
+        key: 'samePerson' as const,
+        line,
+        text: `Is ${line} the same person as Ann?`,
+        texts: [],
+        answer: choices.samePerson?.[line] ?? null,
+        options: ['same', 'different'],
       })),
     }),
   )

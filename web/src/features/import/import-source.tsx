@@ -29,8 +29,14 @@ export function ImportSource({
             // Other choices about columns, lines and roles apply to the previous sheet only.
             onValueChange={(name) =>
               onCorrect({
-                ...{ sheet: name, columns: undefined, leaveOut: undefined, createRoles: undefined },
-                ...{ hiddenRows: undefined, hiddenColumns: undefined, samePerson: undefined, leaveOutCells: undefined },
+                sheet: name,
+                columns: undefined,
+                leaveOut: undefined,
+                createRoles: undefined,
+                hiddenRows: undefined,
+                hiddenColumns: undefined,
+                samePerson: undefined,
+                leaveOutCells: undefined,
               })
             }
             options={sheets.map(({ name, isHidden }) => ({

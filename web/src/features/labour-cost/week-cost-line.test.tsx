@@ -26,7 +26,9 @@ test('[COST-01] the schedule shows the week’s cost against its budget', async 
   const [monday, ...others] = NO_COST.days
   if (!monday) throw new Error('A week has seven days.')
   await openWeek({
-    ...{ ...NO_COST, total: { cents: 19_600, unpriced: 0 }, budgetCents: 10_000 },
+    ...NO_COST,
+    total: { cents: 19_600, unpriced: 0 },
+    budgetCents: 10_000,
     days: [{ ...monday, cents: 19_600 }, ...others],
   })
   await expect.element(line).toHaveTextContent('$196')

@@ -94,7 +94,12 @@ test.each(['laptop', 'phone'] as const)(
 
 test('[NOTES-02] staff read the notes of the week, its days and their own shifts', async () => {
   const shift = planShift({
-    ...{ person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 4, from: '12:00', to: '18:00', status: 'Confirmed' },
+    person: 'Aroha Ngata',
+    role: 'Bartender',
+    dayOfWeek: 4,
+    from: '12:00',
+    to: '18:00',
+    status: 'Confirmed',
   })
   storeSmallWeek(shift)
   answer(listStaffShifts, [shift])
@@ -102,7 +107,10 @@ test('[NOTES-02] staff read the notes of the week, its days and their own shifts
     OF_WEEK,
     { ...OF_WEEK, id: 2, date: THURSDAY, text: 'Delivery at 9' },
     {
-      ...{ ...OF_WEEK, id: 3, shiftId: shift.id, text: 'Bring the keys' },
+      ...OF_WEEK,
+      id: 3,
+      shiftId: shift.id,
+      text: 'Bring the keys',
     },
   )
   await renderApp(`/schedule?week=${WEEK}`, { as: 'staff', viewport: 'phone' })

@@ -14,7 +14,12 @@ import { answer, holdBack } from '../../testing/stub-api.ts'
 
 const FREE = planShift({
   ...RELEASED,
-  ...{ id: 800, role: 'Bartender', dayOfWeek: 1, from: '12:00', to: '18:00', weekStartDate: WEEK },
+  id: 800,
+  role: 'Bartender',
+  dayOfWeek: 1,
+  from: '12:00',
+  to: '18:00',
+  weekStartDate: WEEK,
 })
 const READ = { isPlaceFilled: false, isReleasedByReader: false }
 const accept = page.getByRole('button', { name: 'Accept', exact: true })

@@ -10,8 +10,17 @@ import { type ConfirmQuestion, confirmNotes } from './confirm-summary.ts'
 const WEEK = '2026-11-23'
 const shift = (id: number, more: Partial<Shift>) =>
   ({
-    ...{ id, weekStartDate: WEEK, dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', roleId: 1 },
-    ...{ staffId: 1, originalStaffId: null, requirementId: null, status: 'Pending', ...more },
+    id,
+    weekStartDate: WEEK,
+    dayOfWeek: 1,
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    roleId: 1,
+    staffId: 1,
+    originalStaffId: null,
+    requirementId: null,
+    status: 'Pending',
+    ...more,
   }) as Shift
 const need = (id: number, dayOfWeek: number, requiredCount: number) =>
   ({ id, dayOfWeek, startTime: '09:00:00', endTime: '17:00:00', roleId: 1, requiredCount, date: null }) as Requirement
@@ -27,16 +36,14 @@ const names: Names = {
   areasOf: () => '',
 }
 const question: ConfirmQuestion = {
-  ...{
-    weekStart: WEEK,
-    isPast: false,
-    reachedMinutes: 0,
-    userId: 13,
-    shifts: [],
-    shiftsBeside: [],
-    requirements: [],
-    names,
-  },
+  weekStart: WEEK,
+  isPast: false,
+  reachedMinutes: 0,
+  userId: 13,
+  shifts: [],
+  shiftsBeside: [],
+  requirements: [],
+  names,
   staff: PEOPLE.map(([name, userId], place) => ({ id: place + 1, name, userId }) as Staff),
 }
 

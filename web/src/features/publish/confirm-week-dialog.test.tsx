@@ -45,7 +45,10 @@ const planWeek = () => [
 const storeStatus =
   (stored: StoredShifts, status: Shift['status']) =>
   ({ body }: { body: { shifts: { id: number }[] } }) => ({
-    ...{ message: '', done: body.shifts.map(({ id }) => stored.change(id, { status }).id), refused: [], undoId: 7 },
+    message: '',
+    done: body.shifts.map(({ id }) => stored.change(id, { status }).id),
+    refused: [],
+    undoId: 7,
   })
 
 test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-07] a week is confirmed, except cancelled shifts without a person', async () => {
@@ -113,7 +116,10 @@ test('[WEEK-07] a past week that is not confirmed says that it needs confirmatio
 })
 
 const refuseAll = ({ body }: { body: { shifts: { id: number }[] } }) => ({
-  ...{ message: '', done: [], refused: body.shifts.map(({ id }) => ({ id, message: 'Not now.' })), undoId: null },
+  message: '',
+  done: [],
+  refused: body.shifts.map(({ id }) => ({ id, message: 'Not now.' })),
+  undoId: null,
 })
 
 test('[WEEK-05] shifts that cannot be confirmed are reported for eight seconds, with the first three named', async () => {

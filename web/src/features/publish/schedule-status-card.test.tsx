@@ -31,7 +31,9 @@ test('[WEEK-05] confirming includes cancelled shifts with staff, and counts reas
     shift(5, { ...cancelled, staffId: null, staff: null }),
   )
   const confirmed = answer(confirmShifts, ({ body }) => ({
-    ...{ message: '', refused: [], undoId: null },
+    message: '',
+    refused: [],
+    undoId: null,
     done: body.shifts.map(({ id }) => id),
   }))
   await askToConfirm()
@@ -54,7 +56,9 @@ test('[WEEK-05] confirming includes cancelled shifts with staff, and counts reas
 test('[WEEK-05] shifts that could not be confirmed are listed for 8 seconds', async () => {
   storeShifts(shift(1), shift(2), shift(3), shift(4))
   answer(confirmShifts, ({ body }) => ({
-    ...{ message: '', done: [], undoId: null },
+    message: '',
+    done: [],
+    undoId: null,
     refused: body.shifts.map(({ id }) => ({ id, message: 'Not now.' })),
   }))
   await askToConfirm()

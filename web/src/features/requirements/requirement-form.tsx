@@ -208,7 +208,9 @@ export function EditRequirementForm({ requirement, requirements, roles, onClose 
   })
   const [seen] = useState(() => requirementFormOf(requirement))
   const meanwhile = useTakeOver<RequirementFormValues>({
-    ...{ fields: requirementFields, seen, entered: formOfDraft(draft, seen) },
+    fields: requirementFields,
+    seen,
+    entered: formOfDraft(draft, seen),
     names: { roles: namesById(roles), areas: namesById(useAreas()) },
     readSaved: async () => {
       const saved = (await callEndpoint(listRequirements, {})).find(({ id }) => id === requirement.id)

@@ -48,8 +48,14 @@ const stored = (
   { startTime, endTime, ...body }: Omit<RequirementBody, 'endsNextDay' | 'areaId'>,
   id: number,
 ): Requirement => ({
-  ...{ ...body, id, eventId: null, date: null, startTime: `${startTime}:00`, endTime: `${endTime}:00` },
-  ...{ validFrom: body.validFrom ?? null, validUntil: body.validUntil ?? null },
+  ...body,
+  id,
+  eventId: null,
+  date: null,
+  startTime: `${startTime}:00`,
+  endTime: `${endTime}:00`,
+  validFrom: body.validFrom ?? null,
+  validUntil: body.validUntil ?? null,
 })
 
 /** Keeps requirements as a server would; returns what was sent. */
@@ -167,8 +173,13 @@ test('[REQM-02] [REQM-03] a requirement is added, and deleted after a confirmati
   expect(added.calls).toMatchObject([
     {
       body: {
-        ...{ dayOfWeek: 0, startTime: '21:00', endTime: '03:00', endsNextDay: true },
-        ...{ roleId: 1, requiredCount: 2, source: 'Manual' },
+        dayOfWeek: 0,
+        startTime: '21:00',
+        endTime: '03:00',
+        endsNextDay: true,
+        roleId: 1,
+        requiredCount: 2,
+        source: 'Manual',
       },
     },
   ])

@@ -64,8 +64,14 @@ export const Roster = memo(function Roster(props: RosterProps) {
     () =>
       isPeople
         ? layOutPeople({
-            ...{ days: model.days, shifts, openings: model.openings },
-            ...{ staff, absences, names, filter, showArchived },
+            days: model.days,
+            shifts,
+            openings: model.openings,
+            staff,
+            absences,
+            names,
+            filter,
+            showArchived,
           })
         : null,
     [isPeople, model, shifts, staff, absences, names, filter, showArchived],

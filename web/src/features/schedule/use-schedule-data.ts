@@ -91,8 +91,12 @@ export function useScheduleData(weekStart: string) {
   const error = needed.find((read) => read.error)?.error ?? null
   const isRead = needed.every((read) => read.data !== undefined)
   const failures = failuresOf([
-    ...[...needed, events, previous, next],
-    ...[useEndpointQuery(listAbsences, weekArgs(weekStart)), useEndpointQuery(listSettings, {})],
+    ...needed,
+    events,
+    previous,
+    next,
+    useEndpointQuery(listAbsences, weekArgs(weekStart)),
+    useEndpointQuery(listSettings, {}),
   ])
   // Keeps the same object while nothing in it changes, because a new object re-renders the roster.
   return useMemo(

@@ -36,7 +36,9 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   if (next.some(([key, value]) => seen[key] !== value)) setSeen(Object.fromEntries(next))
   const meanwhile = useTakeOver<SettingTexts>({
     fields: Object.fromEntries(keys.map((key) => [key, settingField(key)])) as FormFields<SettingTexts>,
-    ...{ names: {}, seen, entered: form.watch() },
+    names: {},
+    seen,
+    entered: form.watch(),
     readSaved: async () => {
       const saved = await callEndpoint(listSettings, {})
       return Object.fromEntries(keys.map((key) => [key, saved.find((row) => row.key === key)?.value ?? before[key]]))

@@ -39,7 +39,10 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
   const form = useForm({ resolver: zodResolver(ownSchema), defaultValues: seen })
   const { errors } = form.formState
   const meanwhile = useTakeOver<OwnValues>({
-    ...{ fields: ownOf(staffFields), names: {}, seen, entered: form.watch() as OwnValues },
+    fields: ownOf(staffFields),
+    names: {},
+    seen,
+    entered: form.watch() as OwnValues,
     readSaved: async () => {
       const saved = staffFormOf(await callEndpoint(getStaffByUser, { params: { userId: member.userId ?? 0 } }))
       setStored(saved)

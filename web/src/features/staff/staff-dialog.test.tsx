@@ -88,8 +88,14 @@ test('[STAFFS-02] each field is sent and shown again; without an e-mail address 
   expect(created.calls).toMatchObject([
     {
       body: {
-        ...{ name: 'Hine Te Ao', seniority: 3, phoneNumber: '021 555 0177', targetWeeklyHours: null, email: '' },
-        ...{ preferredDays: expect.arrayContaining([0, 5]), preferredTimeStart: '09:15', preferredTimeEnd: '17:45' },
+        name: 'Hine Te Ao',
+        seniority: 3,
+        phoneNumber: '021 555 0177',
+        targetWeeklyHours: null,
+        email: '',
+        preferredDays: expect.arrayContaining([0, 5]),
+        preferredTimeStart: '09:15',
+        preferredTimeEnd: '17:45',
         roleIds: [HOST],
       },
     },
@@ -213,7 +219,9 @@ test.each(['laptop', 'phone'] as const)(
     expect(saved.calls).toMatchObject([
       {
         body: {
-          ...{ phoneNumber: '021 555 0199', targetWeeklyHours: 12, seniority: 9 },
+          phoneNumber: '021 555 0199',
+          targetWeeklyHours: 12,
+          seniority: 9,
           basedOn: { phoneNumber: '021 555 0111', targetWeeklyHours: 12 },
         },
       },
@@ -286,7 +294,7 @@ test('[ACC-07] a username creates an account without an e-mail address, with a l
 test('[ACC-07] people without an e-mail address are invited as well', async () => {
   const invitable = { staffId: 16, name: 'Fatima Rahimi', email: null, hasAccount: false }
   answer(listInvitable, [invitable])
-  const made = { ...{ staffId: 16, name: 'Fatima Rahimi', username: 'fatima', hasEmail: false }, ...LINK }
+  const made = { staffId: 16, name: 'Fatima Rahimi', username: 'fatima', hasEmail: false, ...LINK }
   const invited = answer(inviteStaff, { left: [], invited: [made] })
   await renderApp('/staff?invite', { as: 'manager', viewport: 'phone' })
   await expect.element(page.getByText('Without an email address, they sign in with a username.')).toBeVisible()

@@ -68,7 +68,9 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
   const meanwhile = useTakeOver<StaffFormValues>({
-    ...{ fields: staffFields, seen, entered: form.watch() as StaffFormValues },
+    fields: staffFields,
+    seen,
+    entered: form.watch() as StaffFormValues,
     names: { roles: namesById(roles.data), contracts: namesById(contracts.data) },
     readSaved: async () => {
       const saved = (await callEndpoint(listStaff, {})).find(({ id }) => id === member?.id)

@@ -33,7 +33,7 @@ test('[STAFFS-01] the table lists everybody, with roles in their colours', async
       .getByRole('columnheader')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions']])
+  ).toEqual(['Staff Member', 'Roles', 'Seniority', 'Phone Number', 'Target Hours', 'Actions'])
   expect(table.getByRole('row').elements()).toHaveLength(sampleReply(listStaff, {}).length + 1)
   await expect.element(rowOf('Daniel Reyes')).toHaveTextContent('manager · manager@example.com · manager')
   for (const [role, from, to] of [
@@ -64,7 +64,11 @@ test('[STAFFS-01] a row shows what is known of a person, and placeholders for th
   if (!first || !second) throw new Error('The sample has nobody.')
   const bare = { ...first, name: 'Ada van Dyk', user: null, roles: [], targetWeeklyHours: null, phoneNumber: '' }
   const full: Staff = {
-    ...{ ...second, name: 'Moana Rangi', seniority: 7, targetWeeklyHours: 28.5, phoneNumber: '021 555 0142' },
+    ...second,
+    name: 'Moana Rangi',
+    seniority: 7,
+    targetWeeklyHours: 28.5,
+    phoneNumber: '021 555 0142',
     user: { username: 'moana', email: 'moana@example.com', role: 'manager' },
     roles: [{ id: 1, name: 'Cook' }],
   }
@@ -79,7 +83,10 @@ test('[STAFFS-01] a row shows what is known of a person, and placeholders for th
   expect(cells('Ada van Dyk').slice(3, 5)).toEqual(['-', 'Not set'])
   expect(cells('Moana Rangi').slice(0, 5)).toEqual([
     'MR Moana Rangi moana · moana@example.com · manager',
-    ...['Cook', '7', '021 555 0142', '28.5'],
+    'Cook',
+    '7',
+    '021 555 0142',
+    '28.5',
   ])
   for (const name of [/^Edit /, /^Delete /])
     expect(table.getByRole('button', { name }).elements()).toHaveLength(others.length + 2)

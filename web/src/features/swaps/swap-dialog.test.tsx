@@ -11,8 +11,13 @@ import { answer } from '../../testing/stub-api.ts'
 
 test('[REQ-06] on a phone a person whom nobody can replace asks a manager', async () => {
   const own = planShift({
-    ...{ person: 'Aroha Ngata', role: 'Bartender', weekStartDate: NEXT_WEEK, status: 'Confirmed' },
-    ...{ dayOfWeek: 4, from: '16:00', to: '22:00' },
+    person: 'Aroha Ngata',
+    role: 'Bartender',
+    weekStartDate: NEXT_WEEK,
+    status: 'Confirmed',
+    dayOfWeek: 4,
+    from: '16:00',
+    to: '22:00',
   })
   storeShifts(own)
   answer(listStaffShifts, ({ query }) => (query.date === NEXT_WEEK ? [own] : []))

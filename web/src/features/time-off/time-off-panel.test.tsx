@@ -37,8 +37,13 @@ test('[AVAIL-02] black-out dates are opened again', async () => {
 })
 
 const HOURS_OFF: TimeOff = makeTimeOff({
-  ...{ fromDate: '2026-11-30', untilDate: '2026-11-30', startTime: '09:00:00', endTime: '13:00:00' },
-  ...{ status: 'approved', mayDecide: false, decidedBy: 'manager' },
+  fromDate: '2026-11-30',
+  untilDate: '2026-11-30',
+  startTime: '09:00:00',
+  endTime: '13:00:00',
+  status: 'approved',
+  mayDecide: false,
+  decidedBy: 'manager',
 })
 
 test('[AVAIL-02] a manager enters hours off for a person', async () => {
@@ -90,11 +95,21 @@ test('[AVAIL-02] approved time off is revoked with a reason', async () => {
 
 test('[SICK-01] a manager frees the confirmed shift in a time-off entry and looks for cover', async () => {
   const shift = planShift({
-    ...{ person: 'Hemi Parata', role: 'Bartender', weekStartDate: '2026-11-23', status: 'Confirmed', id: 800 },
-    ...{ dayOfWeek: 5, from: '16:00', to: '22:00' },
+    person: 'Hemi Parata',
+    role: 'Bartender',
+    weekStartDate: '2026-11-23',
+    status: 'Confirmed',
+    id: 800,
+    dayOfWeek: 5,
+    from: '16:00',
+    to: '22:00',
   })
   const collision: Collision = {
-    ...{ shiftId: 800, date: '2026-11-27', startTime: '16:00:00', endTime: '22:00:00', status: 'Confirmed' },
+    shiftId: 800,
+    date: '2026-11-27',
+    startTime: '16:00:00',
+    endTime: '22:00:00',
+    status: 'Confirmed',
     role: { id: 1, name: 'Bartender' },
   }
   const hemi = { id: 13, name: 'Hemi Parata' }

@@ -7,7 +7,11 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { answer } from '../../testing/stub-api.ts'
 
 const CLAIM: Claim = {
-  ...{ id: 7, username: 'ola', email: 'ola@example.test', name: 'Ola Strand', phoneNumber: '021 555 0100' },
+  id: 7,
+  username: 'ola',
+  email: 'ola@example.test',
+  name: 'Ola Strand',
+  phoneNumber: '021 555 0100',
   createdAt: '2026-11-18T00:00:00.000Z',
   candidates: [],
 }

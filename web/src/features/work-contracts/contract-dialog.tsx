@@ -62,7 +62,10 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
   const [version, setVersion] = useState(contract?.version ?? 1)
   const [seen] = useState<ContractFormValues>(() => ({ name: contract?.name ?? '', rules: contract?.rules ?? {} }))
   const meanwhile = useTakeOver<ContractFormValues>({
-    ...{ fields: contractFields, names: {}, seen, entered: { name, rules: workRulesOf(null, rules) ?? {} } },
+    fields: contractFields,
+    names: {},
+    seen,
+    entered: { name, rules: workRulesOf(null, rules) ?? {} },
     readSaved: async () => {
       const saved = (await callEndpoint(listWorkContracts, {})).find(({ id }) => id === contract?.id)
       if (saved) setVersion(saved.version)

@@ -11,7 +11,11 @@ interface Person {
 
 /** Describes a shift as offers and cover requests do. */
 export const swapShiftOf = ({ id, weekStartDate, dayOfWeek, startTime, endTime, role, roleId }: Shift): SwapShift => ({
-  ...{ id, weekStartDate, dayOfWeek, startTime, endTime },
+  id,
+  weekStartDate,
+  dayOfWeek,
+  startTime,
+  endTime,
   role: role ?? { id: roleId, name: '' },
 })
 
@@ -43,7 +47,12 @@ export function makeCover(shift: Shift, people: readonly Person[], fields: Parti
     answerMinutes: null,
     absence: null,
     asked: people.map((staff) => ({
-      ...{ staff, status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null, exceptions: [] },
+      staff,
+      status: 'waiting',
+      askedAt: SAMPLE_NOW,
+      answeredAt: null,
+      answerUntil: null,
+      exceptions: [],
     })),
     own: null,
     askedBy: 'Daniel Reyes',
@@ -55,7 +64,13 @@ export function makeCover(shift: Shift, people: readonly Person[], fields: Parti
 
 /** What a person is asked who has not answered yet: to work a shift, and keep their others. */
 export const askedOwn = (shift: Shift, fields: Partial<NonNullable<Cover['own']>> = {}): NonNullable<Cover['own']> => ({
-  ...{ status: 'waiting', askedAt: SAMPLE_NOW, answeredAt: null, answerUntil: null, exceptions: [] },
-  ...{ takes: swapShiftOf(shift), gives: null, yes: 'firstYes' },
+  status: 'waiting',
+  askedAt: SAMPLE_NOW,
+  answeredAt: null,
+  answerUntil: null,
+  exceptions: [],
+  takes: swapShiftOf(shift),
+  gives: null,
+  yes: 'firstYes',
   ...fields,
 })

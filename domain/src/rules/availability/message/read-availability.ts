@@ -394,7 +394,14 @@ function stateAll(stance: Stance & { kind: StatementKind }, context: Context): S
 }
 
 const EVERY_DAY: Named = {
-  ...{ days: WEEK_ORDER, isEvery: true, span: null, hours: [], from: null, until: null, isRest: false, token: null },
+  days: WEEK_ORDER,
+  isEvery: true,
+  span: null,
+  hours: [],
+  from: null,
+  until: null,
+  isRest: false,
+  token: null,
 }
 
 /** Asks about a single day of the week, and about the first date of every second week. */

@@ -54,7 +54,13 @@ const spanOf = (
   until: string,
   unit: SpanToken['unit'] = 'day',
 ): SpanToken => ({
-  ...{ type: 'span', at: first.at, end: last.end, lead: first.lead, from, until, unit },
+  type: 'span',
+  at: first.at,
+  end: last.end,
+  lead: first.lead,
+  from,
+  until,
+  unit,
 })
 
 /** Lists the numbers that a month belongs to, before it or, if there are none, after it. */

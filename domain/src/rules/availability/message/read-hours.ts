@@ -20,7 +20,12 @@ function readClocks(tokens: readonly Token[], { language }: DateContext): Token[
     if (!token) continue
     const isNumber = (one: Token | undefined) => one?.type === 'number' && !one.isOrdinal && one.value <= 24
     const clock = (minutes: number, last: Token, isExact: boolean): Clock => ({
-      ...{ type: 'clock', at: token.at, end: last.end, lead: token.lead, minutes, isExact },
+      type: 'clock',
+      at: token.at,
+      end: last.end,
+      lead: token.lead,
+      minutes,
+      isExact,
     })
     if (isCue(token, 'half') && next?.type === 'number' && isNumber(next)) {
       read.push(clock((next.value + language.halfHour) * 60 + 30, next, false))

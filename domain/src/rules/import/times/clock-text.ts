@@ -1,8 +1,9 @@
 /** Parses clock times as people write them in spreadsheets. */
+
 import { importMessages } from '../../../messages/import.ts'
 import { MINUTES_A_DAY, minutesOf, toHourMinute } from '../../../time/clock-time.ts'
 import { formatTime } from '../../../time/format-time.ts'
-import { foldText, tidyCell, withoutDefusing } from '../cell-text.ts'
+import { foldText, tidyCell, withoutDefusing, wordsOf } from '../cell-text.ts'
 import type { OpenQuestions } from '../open-questions.ts'
 
 const NOON = 720
@@ -33,89 +34,32 @@ export interface TimeReading {
   areNumbersFractions: boolean | null
 }
 
-const CLOSING = new Set([
-  ...[
-    'close',
-    'closing',
-    'closing time',
-    'closed',
-    'cl',
-    'clo',
-    'cls',
-    'c',
-    'stay',
-    'till close',
-    'til close',
-    'end',
-    'bd',
-    'late close',
-  ],
-  ...[
-    'schluss',
-    'ladenschluss',
-    'feierabend',
-    'betriebsschluss',
-    'schliessung',
-    'schließung',
-    'ende',
-    'zu',
-    'open end',
-  ],
-  ...[
-    'fermeture',
-    'ferm',
-    'ferm.',
-    'la fermeture',
-    'fin',
-    'fine',
-    'fim',
-    'finish',
-    'einde',
-    'cierre',
-    'el cierre',
-    'al cierre',
-    'chiusura',
-    'la chiusura',
-    'chius',
-    'chius.',
-  ],
-  ...[
-    'sluit',
-    'sluiting',
-    'sluitingstijd',
-    'sluitend',
-    'fecho',
-    'o fecho',
-    'fechamento',
-    'o fechamento',
-    'encerramento',
-  ],
-])
-const OPENING = new Set([
-  ...['open', 'opening', 'opening time', 'op', 'opn', 'o'],
-  ...['offnung', 'eroffnung', 'auf', 'ladenoffnung', 'betriebsbeginn'],
-  ...['ouverture', "l'ouverture", 'ouv', 'ouv.', 'apertura', 'la apertura', "l'apertura", 'apert.'],
-  ...['opening', 'openingstijd', 'abertura', 'a abertura'],
-])
-const NOON_WORDS = new Set([
-  ...[
-    'noon',
-    'midday',
-    '12 noon',
-    'mittag',
-    'mittags',
-    '12 uhr mittags',
-    'midi',
-    'mediodia',
-    'el mediodia',
-    'mezzogiorno',
-  ],
-  ...['middag', '12 uur s middags', 'meio-dia', 'meio dia', '12:00 noon', '12n'],
-])
-const MIDNIGHT_WORDS = new Set([
-  ...['midnight', '12 midnight', 'mitternacht', 'minuit', 'medianoche', 'la medianoche', 'mezzanotte', 'middernacht'],
-  ...['meia-noite', 'meia noite', '12:00 midnight', '12mn'],
-])
+const CLOSING = new Set(
+  wordsOf(`
+    close, closing, closing time, closed, cl, clo, cls, c, stay, till close, til close, end, bd, late close, schluss,
+    ladenschluss, feierabend, betriebsschluss, schliessung, schließung, ende, zu, open end, fermeture, ferm, ferm.,
+    la fermeture, fin, fine, fim, finish, einde, cierre, el cierre, al cierre, chiusura, la chiusura, chius, chius.,
+    sluit, sluiting, sluitingstijd, sluitend, fecho, o fecho, fechamento, o fechamento, encerramento
+  `),
+)
+const OPENING = new Set(
+  wordsOf(`
+    open, opening, opening time, op, opn, o, offnung, eroffnung, auf, ladenoffnung, betriebsbeginn, ouverture,
+    l'ouverture, ouv, ouv., apertura, la apertura, l'apertura, apert., opening, openingstijd, abertura, a abertura
+  `),
+)
+const NOON_WORDS = new Set(
+  wordsOf(`
+    noon, midday, 12 noon, mittag, mittags, 12 uhr mittags, midi, mediodia, el mediodia, mezzogiorno, middag,
+    12 uur s middags, meio-dia, meio dia, 12:00 noon, 12n
+  `),
+)
+const MIDNIGHT_WORDS = new Set(
+  wordsOf(`
+    midnight, 12 midnight, mitternacht, minuit, medianoche, la medianoche, mezzanotte, middernacht, meia-noite,
+    meia noite, 12:00 midnight, 12mn
+  `),
+)
 const NEXT_DAY =
   /\s*[([]?\s*(?:\+\s*1\s*(?:d|day|tag|t|j|jour|dia|giorno|dag|g)?\.?|(?:the\s+)?(?:next|following)\s+(?:day|morning)|(?:am\s+)?(?:n(?:a|ae)chste[rnm]?\s+tag|folgetag|nachsttag)|(?:le\s+)?lendemain|j\s*\+\s*1|(?:del?\s+|al\s+)?dia\s+siguiente|(?:del\s+)?giorno\s+(?:dopo|successivo|seguente)|volgende\s+dag|(?:do\s+)?dia\s+seguinte|n\.?d\.?)\s*[)\]]?$/
 

@@ -1,7 +1,8 @@
 /** Words for days of the week, for groups of days, and for months in the seven import languages. */
+
 import type { ImportLanguage } from '../../../contracts/import/file-import.ts'
 import { type DayOfWeek, WEEK_ORDER } from '../../../time/day.ts'
-import { foldText } from '../cell-text.ts'
+import { foldText, wordsOf } from '../cell-text.ts'
 
 /**
  * Names and abbreviations from Sunday to Saturday, without accents; longer abbreviations of a name are recognised too.
@@ -95,50 +96,21 @@ const INITIALS: Record<ImportLanguage, readonly string[]> = {
 }
 
 const GROUPS: Record<'workdays' | 'weekend' | 'all', readonly string[]> = {
-  workdays: [
-    ...[
-      'weekday',
-      'weekdays',
-      'workdays',
-      'working days',
-      'werktag',
-      'werktage',
-      'werktags',
-      'wochentags',
-      'wochentage',
-    ],
-    ...[
-      'unter der woche',
-      'en semaine',
-      'semaine',
-      'jours ouvres',
-      'jours de semaine',
-      'entre semana',
-      'dias laborables',
-    ],
-    ...['laborables', 'feriali', 'giorni feriali', 'infrasettimanale', 'doordeweeks', 'weekdagen', 'werkdagen'],
-    ...['dias uteis', 'dias de semana', 'durante a semana'],
-  ],
-  weekend: [
-    ...['weekend', 'weekends', 'week-end', 'week-ends', 'wochenende', 'wochenenden', 'am wochenende', 'fin de semana'],
-    ...['fines de semana', 'fine settimana', 'het weekend', 'fim de semana', 'fins de semana'],
-  ],
-  all: [
-    ...['daily', 'everyday', 'every day', 'each day', 'all days', 'all week', 'any day', 'all', 'any', '7 days', '7/7'],
-    ...['taglich', 'jeden tag', 'alle tage', 'alle', 'ganze woche', 'tous les jours', 'chaque jour', 'quotidien'],
-    ...[
-      'toute la semaine',
-      'tous',
-      'todos los dias',
-      'diario',
-      'cada dia',
-      'toda la semana',
-      'todos',
-      'tutti i giorni',
-    ],
-    ...['ogni giorno', 'tutta la settimana', 'tutti', 'dagelijks', 'elke dag', 'iedere dag', 'alle dagen', 'hele week'],
-    ...['todos os dias', 'diariamente', 'toda a semana'],
-  ],
+  workdays: wordsOf(`
+    weekday, weekdays, workdays, working days, werktag, werktage, werktags, wochentags, wochentage, unter der woche,
+    en semaine, semaine, jours ouvres, jours de semaine, entre semana, dias laborables, laborables, feriali,
+    giorni feriali, infrasettimanale, doordeweeks, weekdagen, werkdagen, dias uteis, dias de semana, durante a semana
+  `),
+  weekend: wordsOf(`
+    weekend, weekends, week-end, week-ends, wochenende, wochenenden, am wochenende, fin de semana, fines de semana,
+    fine settimana, het weekend, fim de semana, fins de semana
+  `),
+  all: wordsOf(`
+    daily, everyday, every day, each day, all days, all week, any day, all, any, 7 days, 7/7, taglich, jeden tag,
+    alle tage, alle, ganze woche, tous les jours, chaque jour, quotidien, toute la semaine, tous, todos los dias,
+    diario, cada dia, toda la semana, todos, tutti i giorni, ogni giorno, tutta la settimana, tutti, dagelijks,
+    elke dag, iedere dag, alle dagen, hele week, todos os dias, diariamente, toda a semana
+  `),
 }
 
 const DAYS_OF_GROUP: Record<keyof typeof GROUPS, readonly DayOfWeek[]> = {

@@ -407,8 +407,11 @@ describe('[AUTH-12] with passwords switched off', () => {
 
   test('the first account can still register, and later ones are refused and referred to a manager', async () => {
     const person = {
-      ...{ username: 'rowan', email: 'rowan@example.test', name: 'Rowan Ash' },
-      ...{ phoneNumber: '021 555 0100', password: PASSWORD },
+      username: 'rowan',
+      email: 'rowan@example.test',
+      name: 'Rowan Ash',
+      phoneNumber: '021 555 0100',
+      password: PASSWORD,
     }
     expect(await only.anonymous.post('/api/register', person)).toMatchObject({ status: 200, body: { role: 'admin' } })
     const other = { ...person, username: 'kim', email: 'kim@example.test' }

@@ -44,14 +44,15 @@ describe('e-mail set up by an admin', () => {
   })
 
   const bodyOf = (more: object = {}) => ({
-    ...{ host: '127.0.0.1', port: Number(new URL(mails.url).port), security: 'none' },
-    ...{
-      user: 'roster',
-      password: MAIL_PASSWORD,
-      senderName: 'The Corner Table',
-      senderAddress: 'roster@example.test',
-    },
-    ...{ publicUrl: 'https://roster.example.test/', version: null },
+    host: '127.0.0.1',
+    port: Number(new URL(mails.url).port),
+    security: 'none',
+    user: 'roster',
+    password: MAIL_PASSWORD,
+    senderName: 'The Corner Table',
+    senderAddress: 'roster@example.test',
+    publicUrl: 'https://roster.example.test/',
+    version: null,
     ...more,
   })
   const save = (more: object = {}) => roster.admin.put('/api/channels/email', bodyOf(more))
@@ -85,8 +86,13 @@ describe('e-mail set up by an admin', () => {
     const tell = (message: string) =>
       roster.db.insert(notifications).values([
         {
-          ...{ userId: person.userId, staffId: person.staffId, roleId: null, scheduleId: null },
-          ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },
+          userId: person.userId,
+          staffId: person.staffId,
+          roleId: null,
+          scheduleId: null,
+          type: 'SHIFT_ASSIGNED',
+          message,
+          metadata: null,
         },
       ])
     await save()

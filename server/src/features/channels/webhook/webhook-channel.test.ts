@@ -55,7 +55,10 @@ describe('text messages through a webhook', () => {
 
   const save = (more: object = {}) =>
     roster.admin.put('/api/channels/webhook', {
-      ...{ name: 'SMS', url: gateway.url, secret: SECRET, version: null },
+      name: 'SMS',
+      url: gateway.url,
+      secret: SECRET,
+      version: null,
       ...more,
     })
   const setup = async () => ((await roster.admin.get('/api/channels')).body as ChannelSetup).webhook
@@ -64,8 +67,13 @@ describe('text messages through a webhook', () => {
   const tell = (message = 'You work Monday.') =>
     roster.db.insert(notifications).values([
       {
-        ...{ userId: own.userId, staffId: own.staffId, roleId: null, scheduleId: null },
-        ...{ type: 'SHIFT_ASSIGNED', message, metadata: null },
+        userId: own.userId,
+        staffId: own.staffId,
+        roleId: null,
+        scheduleId: null,
+        type: 'SHIFT_ASSIGNED',
+        message,
+        metadata: null,
       },
     ])
   const pass = async () => {
@@ -81,7 +89,9 @@ describe('text messages through a webhook', () => {
     expect(await tryIt()).toEqual({ failure: null, status: 200 })
     const [{ headers, raw } = { headers: {}, raw: '' }] = gateway.received
     expect(JSON.parse(raw)).toMatchObject({
-      ...{ type: 'test', phone: '+64215550100', link: 'https://roster.example.test' },
+      type: 'test',
+      phone: '+64215550100',
+      link: 'https://roster.example.test',
       text: 'The Corner Table: Test message. Text messages work.',
     })
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${raw}`
@@ -106,7 +116,9 @@ describe('text messages through a webhook', () => {
     expect(bodies).toHaveLength(2)
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[0]).toMatchObject({
-      ...{ type: 'notification', phone: '+64215550100', text: 'The Corner Table: You work Monday.' },
+      type: 'notification',
+      phone: '+64215550100',
+      text: 'The Corner Table: You work Monday.',
       link: expect.stringMatching(/^https:\/\/roster\.example\.test\//),
     })
     expect(new Set(gateway.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([bodies[0]?.id]))
@@ -206,8 +218,12 @@ describe('text messages through a webhook', () => {
     expect(await pass()).toMatchObject({ refused: 1 })
     const [failed] = await undelivered()
     expect(failed).toMatchObject({
-      ...{ channel: 'webhook', address: '021 555 0100', message: 'You work Monday.' },
-      ...{ failure: 'rejected', attempts: 1, failedAt: expect.any(String) },
+      channel: 'webhook',
+      address: '021 555 0100',
+      message: 'You work Monday.',
+      failure: 'rejected',
+      attempts: 1,
+      failedAt: expect.any(String),
     })
     expect(await pass()).toMatchObject({ sent: 0, refused: 0 })
     gateway.status = 200

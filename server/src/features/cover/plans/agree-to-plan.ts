@@ -47,8 +47,11 @@ function recordYes(caller: SignedInCaller, seen: StoredCover, people: readonly n
     const plan = isJudged ? await readPlan(tx, cover) : null
     const problem = plan && judgeStoredPlan(plan.week, plan).problem
     const facts = {
-      ...{ isPlan: true, managerChooses: false, isAsked: own !== undefined },
-      ...{ isTheirs: own?.status === 'yes', isRefused: problem !== null },
+      isPlan: true,
+      managerChooses: false,
+      isAsked: own !== undefined,
+      isTheirs: own?.status === 'yes',
+      isRefused: problem !== null,
     }
     const decided = decideCover('acceptCover', { state: cover.status, who, facts })
     if (decided.kind === 'refuse' && plan && problem) {

@@ -6,8 +6,12 @@ import type { StoredAsk } from '../cover.store.ts'
  * answer in time.
  */
 const ANSWERS: Readonly<Record<CoverPlanEnd, StoredAsk['status'] | null>> = {
-  ...{ declined: 'no', unanswered: 'ended' },
-  ...{ changed: null, tooLate: null, refused: null, undone: null },
+  declined: 'no',
+  unanswered: 'ended',
+  changed: null,
+  tooLate: null,
+  refused: null,
+  undone: null,
 }
 
 /** Lists the people whose answer, or missing answer, ended a plan. */

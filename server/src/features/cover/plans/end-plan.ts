@@ -65,7 +65,10 @@ export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding)
   await markCoverRead(tx, cover.id)
   const askedAgain = new Set(next && listToAsk(next).map(({ person }) => person.id))
   const notified = {
-    ...{ cover, steps, asked: asked.filter(({ staff }) => !askedAgain.has(staff.id)), rule },
+    cover,
+    steps,
+    asked: asked.filter(({ staff }) => !askedAgain.has(staff.id)),
+    rule,
     end: reason === 'undone' ? 'changed' : reason,
     causes,
   } as const

@@ -56,7 +56,10 @@ export async function notifyOfCoverPlan(
         const isAsking = type === 'COVER_ASKED'
         const metadata = shiftMetadata({ ...part.takes, requirementId: null }, { staffId: staff.id, name: staff.name })
         tell({
-          ...{ type, userId: staff.userId, staffId: staff.id, scheduleId: part.takes.id },
+          type,
+          userId: staff.userId,
+          staffId: staff.id,
+          scheduleId: part.takes.id,
           facts: isAsking
             ? { code: 'coverPlanAsked', by: cover.askedByName ?? '', takes, gives, until }
             : { code: 'coverPlanEnded', end, shift: takes },
@@ -69,7 +72,10 @@ export async function notifyOfCoverPlan(
       const metadata = shiftMetadata({ ...cover, requirementId: null }, { staffId: null, name: '' })
       for (const userId of await listManagerUserIds(tx))
         tell({
-          ...{ type, userId, staffId: null, scheduleId: cover.scheduleId },
+          type,
+          userId,
+          staffId: null,
+          scheduleId: cover.scheduleId,
           facts: { code: 'coverPlanUnfilled', shift: worded(cover), reason, names, rule },
           metadata: JSON.stringify({ ...metadata, planEnd: reason, planEndedBy: causes, rule }),
         })

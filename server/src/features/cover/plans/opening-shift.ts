@@ -22,9 +22,22 @@ export interface FoundOpening {
 function shiftOfDuty({ dayOfWeek, startTime, endTime, roleId, need }: OpenDuty, week: RosterWeek): Shift {
   const role = week.roles.find(({ id }) => id === roleId) ?? null
   return {
-    ...{ id: NOT_STORED, version: 0, weekStartDate: week.weekStart, dayOfWeek, startTime, endTime, roleId, role },
-    ...{ staff: null, staffId: null, originalStaffId: null, isPinned: false, status: 'Pending' },
-    ...{ requirementId: need?.requirementId ?? null, confirmingManagerId: null, confirmationTimestamp: null },
+    id: NOT_STORED,
+    version: 0,
+    weekStartDate: week.weekStart,
+    dayOfWeek,
+    startTime,
+    endTime,
+    roleId,
+    role,
+    staff: null,
+    staffId: null,
+    originalStaffId: null,
+    isPinned: false,
+    status: 'Pending',
+    requirementId: need?.requirementId ?? null,
+    confirmingManagerId: null,
+    confirmationTimestamp: null,
   }
 }
 

@@ -33,7 +33,9 @@ export async function listPlanSteps(
   const { coverId, place, scheduleId, dayOfWeek, startTime, endTime, isConfirmed } = coverPlanSteps
   const rows = await scope.db
     .select({
-      ...{ coverId, place, isConfirmed },
+      coverId,
+      place,
+      isConfirmed,
       staff: { id: staff.id, name: staff.name },
       role: { id: roles.id, name: roles.name },
       shift: { id: scheduleId, weekStartDate: coverRequests.weekStartDate, dayOfWeek, startTime, endTime },

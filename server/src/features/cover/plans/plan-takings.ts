@@ -33,7 +33,9 @@ export interface PlanProblem {
 }
 
 const changed = (): PlanProblem => ({
-  ...{ reason: 'changed', rule: null, staffId: null },
+  reason: 'changed',
+  rule: null,
+  staffId: null,
   error: new AppError('conflict', coverRefusals.planChanged),
 })
 

@@ -35,14 +35,31 @@ export async function startPlan(tx: Change, request: PlanRequest): Promise<numbe
   const { id: scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = first.shift
   const askedAt = instantNow(tx.clock)
   const coverId = await insertCover(tx, {
-    ...{ scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime, answerMinutes, askedBy },
-    ...{ askOrder: 'atOnce', decision: 'allAgree', asksNextPlan: asksNext, status: outcome.to, createdAt: askedAt },
+    scheduleId,
+    roleId,
+    weekStartDate,
+    dayOfWeek,
+    startTime,
+    endTime,
+    answerMinutes,
+    askedBy,
+    askOrder: 'atOnce',
+    decision: 'allAgree',
+    asksNextPlan: asksNext,
+    status: outcome.to,
+    createdAt: askedAt,
   })
   await insertPlanSteps(
     tx,
     takings.map(({ person, shift }, place) => ({
-      ...{ coverId, place, staffId: person.id, scheduleId: shift.id, roleId: shift.roleId },
-      ...{ dayOfWeek: shift.dayOfWeek, startTime: shift.startTime, endTime: shift.endTime },
+      coverId,
+      place,
+      staffId: person.id,
+      scheduleId: shift.id,
+      roleId: shift.roleId,
+      dayOfWeek: shift.dayOfWeek,
+      startTime: shift.startTime,
+      endTime: shift.endTime,
       isConfirmed: shift.status === 'Confirmed',
     })),
   )
@@ -50,8 +67,12 @@ export async function startPlan(tx: Change, request: PlanRequest): Promise<numbe
   await insertAsks(
     tx,
     listToAsk(takings).map(({ person }) => ({
-      ...{ coverId, staffId: person.id, place: takings.findIndex((taking) => taking.person === person) },
-      ...{ status: 'waiting' as const, askedAt, answerUntil: until },
+      coverId,
+      staffId: person.id,
+      place: takings.findIndex((taking) => taking.person === person),
+      status: 'waiting' as const,
+      askedAt,
+      answerUntil: until,
     })),
   )
   const cover = await requireCover(tx, coverId)

@@ -39,15 +39,23 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(() =>
   roster.clear([
-    ...[notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule, requirements],
-    ...[availability, timeOff],
+    notifications,
+    coverAsks,
+    coverRequests,
+    releasedShifts,
+    publishedShifts,
+    schedule,
+    requirements,
+    availability,
+    timeOff,
   ]),
 )
 
 const OPENING = { date: WEEK, startTime: '09:00', endTime: '17:00' }
 const setUnavailable = (person: SignedInClient) =>
   roster.db.insert(availability).values({
-    ...{ staffId: person.staffId, dayOfWeek: 1 },
+    staffId: person.staffId,
+    dayOfWeek: 1,
     unavailableSlots: [{ startTime: '08:00', endTime: '12:00' }],
   })
 const grantLeave = (person: SignedInClient) =>
@@ -70,12 +78,18 @@ const optionsOf = async (id: number) => (await roster.manager.get(`/api/schedule
 const namesOf = ({ exceptions }: CoverWays) => exceptions.map(({ staff }) => staff.name)
 const ask = (target: object, people: readonly SignedInClient[], exceptions: readonly string[] = []) =>
   roster.manager.post('/api/schedule/cover', {
-    ...{ scheduleId: null, ...target, exceptions, order: 'atOnce', decision: 'firstYes' },
+    scheduleId: null,
+    ...target,
+    exceptions,
+    order: 'atOnce',
+    decision: 'firstYes',
     staffIds: people.map(({ staffId }) => staffId),
   })
 const give = (target: object, person: SignedInClient, more: object = {}) =>
   roster.manager.post('/api/schedule/cover/give', {
-    ...{ scheduleId: null, version: null, staffId: person.staffId },
+    scheduleId: null,
+    version: null,
+    staffId: person.staffId,
     ...target,
     ...more,
   })
@@ -138,7 +152,10 @@ test('[SICK-16] the exception is named in the question and in the answer screen,
 test('[SICK-16] a yes sets aside only the rules that the question named', async () => {
   const { id, coverId } = await askAna()
   const night = await roster.addShift({
-    ...{ staffId: ana.staffId, dayOfWeek: 2, startTime: '02:00', endTime: '08:00' },
+    staffId: ana.staffId,
+    dayOfWeek: 2,
+    startTime: '02:00',
+    endTime: '08:00',
   })
   // She was asked to come although she is unavailable, not to rest less.
   expect((await say(ana, 'accept', coverId)).status).toBe(409)
@@ -198,7 +215,8 @@ test('[SICK-16] a manager gives the shift as an exception only by stating that t
   expect(await roster.readShift(id)).toMatchObject({ staffId: ana.staffId, status: 'Confirmed' })
   const made = await lastChange()
   expect(made).toMatchObject({
-    ...{ action: 'giveCover', actorId: roster.manager.userId },
+    action: 'giveCover',
+    actorId: roster.manager.userId,
     details: { staffId: ana.staffId, agreedExceptions: ['availability'] },
   })
   const undone = await roster.manager.post(`/api/schedule/undo/${made?.id}`)

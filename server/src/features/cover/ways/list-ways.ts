@@ -56,7 +56,10 @@ export async function showCandidates(
       hasAccount: answering.has(person.id),
       phoneNumber: phoneNumbers.get(person.id) ?? null,
       ...restOf(week, person.id, shift, null),
-      ...{ hours, hoursWith, targetHours, unsocial },
+      hours,
+      hoursWith,
+      targetHours,
+      unsocial,
       costCents: costOf(person, shift, week),
       wish,
     }
@@ -83,7 +86,8 @@ const named = ({ id, name }: RosterPerson) => ({ id, name })
 
 function showSplit({ at, first, second }: Split): ShiftSplit {
   const parts = [first, second].map(({ start, end, people }) => ({
-    ...{ startTime: toClockTime(start), endTime: toClockTime(end) },
+    startTime: toClockTime(start),
+    endTime: toClockTime(end),
     people: people.map(named).sort((one, other) => compareNames(one.name, other.name)),
   }))
   return { at: toClockTime(at), parts }
@@ -106,7 +110,8 @@ async function showLonger(caller: Scope, week: RosterWeek, open: Shift): Promise
       costCents: costOf(person, open, week),
       shift: { ...swapShiftOf(shift), version: shift.version },
       isConfirmed: shift.status === 'Confirmed',
-      ...{ startTime, endTime },
+      startTime,
+      endTime,
     }
   })
 }

@@ -38,7 +38,9 @@ export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening
   const { weekStartDate, dayOfWeek, roleId } = shift
   const fields = { weekStartDate, dayOfWeek, roleId, startTime: duty.startTime, endTime: duty.endTime }
   const id = await insertShift(tx, {
-    ...{ ...fields, staffId: null, status: 'Pending' },
+    ...fields,
+    staffId: null,
+    status: 'Pending',
     areaId: await keepAreaId(tx, duty.areaIds?.[0]),
     requirementId: await keepRequirementId(tx, shift.requirementId),
   })

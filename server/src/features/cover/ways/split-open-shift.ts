@@ -50,7 +50,10 @@ export async function splitOpenShift(
     )
     if (!(await changeShift(tx, shift, { endTime: rest.startTime, status }))) return refuseOvertaken(tx, shift, false)
     const id = await insertShift(tx, {
-      ...{ ...rest, roleId: shift.roleId, staffId: null, status: 'Pending' },
+      ...rest,
+      roleId: shift.roleId,
+      staffId: null,
+      status: 'Pending',
       areaId: shift.area?.id ?? null,
       requirementId: await keepRequirementId(tx, shift.requirementId),
     })

@@ -43,15 +43,24 @@ beforeAll(async () => {
 afterAll(() => roster.close())
 beforeEach(async () => {
   await roster.clear([
-    ...[notifications, coverAsks, coverRequests, releasedShifts, publishedShifts, schedule, requirements],
-    ...[availability, timeOff],
+    notifications,
+    coverAsks,
+    coverRequests,
+    releasedShifts,
+    publishedShifts,
+    schedule,
+    requirements,
+    availability,
+    timeOff,
   ])
   await roster.db.update(staff).set({ phoneNumber: null })
 })
 
 const setUnavailable = (person: SignedInClient, startTime: string, endTime: string) =>
   roster.db.insert(availability).values({
-    ...{ staffId: person.staffId, dayOfWeek: 1, unavailableSlots: [{ startTime, endTime }] },
+    staffId: person.staffId,
+    dayOfWeek: 1,
+    unavailableSlots: [{ startTime, endTime }],
   })
 const grantLeave = (person: SignedInClient) =>
   roster.db.insert(timeOff).values({ staffId: person.staffId, fromDate: WEEK, untilDate: WEEK, status: 'approved' })
@@ -80,7 +89,9 @@ const split = ({ id, version }: Shift, at: string, more: object = {}) =>
   roster.manager.post('/api/schedule/cover/split', { scheduleId: id, version, at, ...more })
 const extend = ({ id, version }: Shift, longer: Shift, more: object = {}) =>
   roster.manager.post('/api/schedule/cover/extend', {
-    ...{ scheduleId: id, version, longer: { id: longer.id, version: longer.version } },
+    scheduleId: id,
+    version,
+    longer: { id: longer.id, version: longer.version },
     ...more,
   })
 const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]
@@ -198,8 +209,13 @@ describe('[SICK-17] extending the shift beside it', () => {
     const { longer } = await waysOf(free)
     expect(longer).toMatchObject([
       {
-        ...{ staff: { id: ana.staffId }, isConfirmed: true, startTime: '09:00:00', endTime: '20:00:00' },
-        ...{ hours: 3, hoursWith: 11, shift: { id: beside.id } },
+        staff: { id: ana.staffId },
+        isConfirmed: true,
+        startTime: '09:00:00',
+        endTime: '20:00:00',
+        hours: 3,
+        hoursWith: 11,
+        shift: { id: beside.id },
       },
     ])
     const before = await timesOf()
@@ -215,7 +231,8 @@ describe('[SICK-17] extending the shift beside it', () => {
     ])
     const made = await lastChange()
     expect(made).toMatchObject({
-      ...{ action: 'extendOverOpenShift', details: { staffId: ana.staffId, agreedToLongerShift: true } },
+      action: 'extendOverOpenShift',
+      details: { staffId: ana.staffId, agreedToLongerShift: true },
     })
     expect((await undo(made?.id)).status).toBe(200)
     expect(await timesOf()).toEqual(before)
@@ -245,7 +262,10 @@ describe('[SICK-17] extending the shift beside it', () => {
 describe('[SICK-18] whom to call', () => {
   test('are people who once worked the role but do not hold it now', async () => {
     await roster.insertShift({
-      ...{ weekStartDate: LAST_WEEK, dayOfWeek: 5, staffId: cleo.staffId, status: 'Confirmed' },
+      weekStartDate: LAST_WEEK,
+      dayOfWeek: 5,
+      staffId: cleo.staffId,
+      status: 'Confirmed',
     })
     await roster.insertShift({ weekStartDate: LAST_WEEK, dayOfWeek: 4, staffId: bo.staffId, status: 'Pending' })
     const held = and(eq(staffRoles.roleId, roster.cookId), eq(staffRoles.staffId, cleo.staffId))
@@ -275,7 +295,8 @@ describe('[SICK-18] whom to call', () => {
     expect(exceptions).toEqual([])
     expect(calls).toMatchObject([
       {
-        ...{ staff: { id: ana.staffId }, phoneNumber: '021 555 0100' },
+        staff: { id: ana.staffId },
+        phoneNumber: '021 555 0100',
         refusals: [{ reason: 'availability' }, { reason: 'workingThatDay' }, { reason: 'rest' }],
       },
     ])

@@ -152,9 +152,13 @@ export async function listRemovedEvents(scope: Scope, names: readonly string[]):
     const raises = await listRemovedRaises(scope, removed)
     for (const { id, image } of removed)
       found.push({
-        ...{ id, key: String(image.source_key), url: String(image.source_calendar_url) },
-        ...{ name: String(image.name), date: String(image.date) },
-        ...{ startTime: String(image.start_time), endTime: String(image.end_time) },
+        id,
+        key: String(image.source_key),
+        url: String(image.source_calendar_url),
+        name: String(image.name),
+        date: String(image.date),
+        startTime: String(image.start_time),
+        endTime: String(image.end_time),
         isAllDay: image.is_all_day === null ? null : image.is_all_day === true,
         source: (image.source_values ?? null) as SourceValues | null,
         raises: raises.get(id) ?? [],
@@ -223,7 +227,10 @@ export async function insertImportedEvents(
   const ids: number[] = []
   for (const batch of inBatches(rows)) {
     const values = batch.map(({ key, source, ...fields }) => ({
-      ...{ ...fields, sourceKey: key, sourceCalendarUrl, sourceValues: source },
+      ...fields,
+      sourceKey: key,
+      sourceCalendarUrl,
+      sourceValues: source,
     }))
     const inserted = await tx.db.insert(events).values(values).returning({ id: events.id, key: events.sourceKey })
     const idOf = new Map(inserted.map(({ id, key }) => [key, id]))

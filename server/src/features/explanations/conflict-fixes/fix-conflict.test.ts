@@ -31,7 +31,10 @@ const shiftOf = (person: SignedInClient, dayOfWeek: number, startTime = '09:00',
   roster.addShift({ staffId: person.staffId, dayOfWeek, startTime, endTime })
 const addNeed = (dayOfWeek: number, startTime = '09:00', endTime = '17:00', requiredCount = 1) =>
   roster.manager.post('/api/requirements', {
-    ...{ dayOfWeek, startTime, endTime, requiredCount },
+    dayOfWeek,
+    startTime,
+    endTime,
+    requiredCount,
     roleId: roster.cookId,
     source: 'Manual',
   })

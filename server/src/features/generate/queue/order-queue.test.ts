@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { orderQueue } from './order-queue.ts'
 
 const run = (firstId: number, startedById: number | null, isWaiting = true) => ({
-  ...{ runId: `${startedById} ${firstId}`, firstId, startedById, isWaiting },
+  runId: `${startedById} ${firstId}`,
+  firstId,
+  startedById,
+  isWaiting,
 })
 
 test('[LIMIT-03] accounts take turns, and an account whose run is running waits for the others', () => {

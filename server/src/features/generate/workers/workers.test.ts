@@ -221,7 +221,8 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
       [
         solverEnded(new SolverFailedError('exit 1')),
         {
-          ...{ code: 'unavailable', retryAfterSeconds: 5 },
+          code: 'unavailable',
+          retryAfterSeconds: 5,
           message: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
         },
       ],

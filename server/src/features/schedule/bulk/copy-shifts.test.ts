@@ -44,8 +44,14 @@ test('[GRID-10] a confirmed shift is copied to two weeks as drafts, notifies nob
   expect(copies.map((shift) => shift.id)).toEqual(added)
   for (const shift of copies)
     expect(shift).toMatchObject({
-      ...{ startTime: '09:00:00', endTime: '02:00:00', roleId: roster.cookId, staffId: ana.staffId },
-      ...{ status: 'Pending', originalStaffId: null, isPinned: false, confirmationTimestamp: null },
+      startTime: '09:00:00',
+      endTime: '02:00:00',
+      roleId: roster.cookId,
+      staffId: ana.staffId,
+      status: 'Pending',
+      originalStaffId: null,
+      isPinned: false,
+      confirmationTimestamp: null,
     })
   expect(copies.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2, 0])
   expect((await readChanges(roster.db, mark)).map(({ action }) => action)).toEqual(['copyShifts'])

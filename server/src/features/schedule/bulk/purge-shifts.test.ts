@@ -37,7 +37,9 @@ describe('[CONST-04] [API-01] purging', () => {
     const elsewhere = await roster.addShift({ weekStartDate: NEXT_WEEK })
     expect(await purge({ weekStartDate: WEEK })).toMatchObject({
       message: 'Nov 23 – 29: 1 shift deleted and 1 shift archived because notifications refer to them.',
-      ...{ deleted: 1, archived: 1, kept: 0 },
+      deleted: 1,
+      archived: 1,
+      kept: 0,
     })
     expect((await allShifts()).map(({ id, status }) => [id, status])).toEqual([
       [notified.id, 'Deprecated'],
@@ -79,7 +81,10 @@ describe('[CONST-04] [API-01] purging', () => {
   test('nothing changes nothing and offers no undo', async () => {
     expect(await purge({ all: true })).toMatchObject({
       message: 'All weeks: no shifts to delete.',
-      ...{ deleted: 0, archived: 0, kept: 0, undoId: null },
+      deleted: 0,
+      archived: 0,
+      kept: 0,
+      undoId: null,
     })
   })
 

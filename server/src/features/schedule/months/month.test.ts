@@ -27,7 +27,12 @@ const weeksPath = (from = WEEK, until = NEXT_WEEK) => `/api/schedule/weeks?from=
 const read = async (from?: string, until?: string) =>
   (await roster.manager.get(weeksPath(from, until))).body as Summaries
 const need = (more = {}) => ({
-  ...{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 2, ...more },
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '17:00',
+  roleId: roster.cookId,
+  requiredCount: 2,
+  ...more,
 })
 const NOTHING_SHORT = { places: 0, parts: 0, partMinutes: 0 }
 
@@ -45,24 +50,43 @@ describe('[MONTH-01] the overview of several weeks', () => {
     expect({ budgetCents, currency }).toEqual({ budgetCents: null, currency: 'NZD' })
     expect(weeks.map(({ days, ...week }) => week)).toEqual([
       {
-        ...{ weekStartDate: WEEK, status: 'partlyConfirmed', shiftCount: 2, hours: 8, hasNote: true },
-        ...{ cents: 20_000, unpriced: 0 },
+        weekStartDate: WEEK,
+        status: 'partlyConfirmed',
+        shiftCount: 2,
+        hours: 8,
+        hasNote: true,
+        cents: 20_000,
+        unpriced: 0,
       },
       {
-        ...{ weekStartDate: NEXT_WEEK, status: 'pending', shiftCount: 0, hours: 0, hasNote: false },
-        ...{ cents: 0, unpriced: 0 },
+        weekStartDate: NEXT_WEEK,
+        status: 'pending',
+        shiftCount: 0,
+        hours: 0,
+        hasNote: false,
+        cents: 0,
+        unpriced: 0,
       },
     ])
     expect(weeks[0]?.days.slice(0, 3)).toEqual([
       {
-        ...{ date: WEEK, needed: 2, short: { ...NOTHING_SHORT, places: 1 }, shiftCount: 1 },
-        ...{ closedAs: null, hasNote: false },
+        date: WEEK,
+        needed: 2,
+        short: { ...NOTHING_SHORT, places: 1 },
+        shiftCount: 1,
+        closedAs: null,
+        hasNote: false,
       },
       { date: '2026-11-24', needed: 0, short: NOTHING_SHORT, shiftCount: 1, closedAs: null, hasNote: false },
       { date: '2026-11-25', needed: 0, short: NOTHING_SHORT, shiftCount: 0, closedAs: null, hasNote: true },
     ])
     expect(weeks[1]?.days[0]).toEqual({
-      ...{ date: NEXT_WEEK, needed: 0, short: NOTHING_SHORT, shiftCount: 0, closedAs: 'Founding day', hasNote: false },
+      date: NEXT_WEEK,
+      needed: 0,
+      short: NOTHING_SHORT,
+      shiftCount: 0,
+      closedAs: 'Founding day',
+      hasNote: false,
     })
     // The figures are the same as on the week's own page.
     const shifts = (await roster.manager.get(`/api/schedule/week/${WEEK}`)).body as Shift[]
@@ -76,7 +100,11 @@ describe('[MONTH-01] the overview of several weeks', () => {
     const [before] = (await read()).weeks
     expect(before?.days[0]?.short.places).toBe(1)
     await roster.addShift({
-      ...{ weekStartDate: '2026-11-16', dayOfWeek: 0, startTime: '20:00', endTime: '04:00', staffId: cook.staffId },
+      weekStartDate: '2026-11-16',
+      dayOfWeek: 0,
+      startTime: '20:00',
+      endTime: '04:00',
+      staffId: cook.staffId,
     })
     const [after] = (await read()).weeks
     expect(after?.days[0]?.short).toEqual(NOTHING_SHORT)
@@ -92,7 +120,11 @@ describe('[MONTH-01] the overview of several weeks', () => {
     expect(sunday?.short).toEqual({ ...NOTHING_SHORT, places: 2 })
     const insert = (startTime: string, endTime: string) =>
       roster.insertShift({
-        ...{ weekStartDate: '2026-12-07', staffId: cook.staffId, status: 'Confirmed', startTime, endTime },
+        weekStartDate: '2026-12-07',
+        staffId: cook.staffId,
+        status: 'Confirmed',
+        startTime,
+        endTime,
       })
     await insert('22:00', '06:00')
     expect(await read()).toEqual(before)

@@ -37,7 +37,12 @@ function readRed(selector: string): string[] {
     .filter((element) => element.getBoundingClientRect().width > 0)
     .flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::before')])
     .flatMap(({ backgroundColor, borderTopColor, color, stroke, fill, boxShadow }) => [
-      ...[backgroundColor, borderTopColor, color, stroke, fill, boxShadow],
+      backgroundColor,
+      borderTopColor,
+      color,
+      stroke,
+      fill,
+      boxShadow,
     ])
     .filter((colour) => {
       const [, chroma = '0', hue = '0'] = /oklch\(\S+ ([\d.]+) ([\d.]+)/.exec(colour) ?? []

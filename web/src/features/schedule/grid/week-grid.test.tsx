@@ -60,15 +60,25 @@ test('[GRID-02] [GRID-05] the grid shows shifts with labels, demand, events, and
   const day = { from: '09:00', to: '17:00' }
   answer(listEvents, [
     {
-      ...{ id: 9, name: 'Quiz Night', date: addDays(WEEK, 3), startTime: '19:00:00', endTime: '22:00:00' },
-      ...{ isAllDay: false, sourceCalendarUrl: null, raises: [] },
+      id: 9,
+      name: 'Quiz Night',
+      date: addDays(WEEK, 3),
+      startTime: '19:00:00',
+      endTime: '22:00:00',
+      isAllDay: false,
+      sourceCalendarUrl: null,
+      raises: [],
     },
   ])
   await openWeek(
     planShift({ person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 5, from: '18:00', to: '02:00' }),
     planShift({ person: 'Yuki Tanaka', dayOfWeek: 2, ...day, originalStaffId: samplePerson('Bo Li').id }),
     planShift({
-      ...{ person: null, dayOfWeek: 3, ...day, originalStaffId: samplePerson('Jo Ng').id, status: 'Cancelled' },
+      person: null,
+      dayOfWeek: 3,
+      ...day,
+      originalStaffId: samplePerson('Jo Ng').id,
+      status: 'Cancelled',
     }),
   )
   await expect.element(grid.getByText('Quiz Night').first()).toBeVisible()

@@ -27,7 +27,8 @@ function answerMonth(change: (week: WeekSummary) => WeekSummary = (week) => week
       weeks.push(makeWeekSummary(monday))
     return {
       weeks: weeks.map((week) => (week.weekStartDate === MONDAY ? change(week) : week)),
-      ...{ budgetCents: null, currency: 'NZD' },
+      budgetCents: null,
+      currency: 'NZD',
     }
   })
 }
@@ -47,7 +48,10 @@ test.each(['laptop', 'phone'] as const)(
       { ...shift, id: 9, staffId: 7, staff: { id: 7, name: 'Kwame Mensah' } },
     )
     answerMonth((week) => ({
-      ...{ ...week, status: 'partlyConfirmed', shiftCount: 1, hours: 5 },
+      ...week,
+      status: 'partlyConfirmed',
+      shiftCount: 1,
+      hours: 5,
       days: week.days.map((day, index) => ({
         ...day,
         hasNote: index === 1,

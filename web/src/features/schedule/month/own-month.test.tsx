@@ -23,8 +23,13 @@ test.each(['laptop', 'phone'] as const)(
   '[MONTH-02] on a %s staff see a month of their own shifts',
   async (viewport) => {
     const shift = planShift({
-      ...{ person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 5, from: '18:00', to: '23:00' },
-      ...{ weekStartDate: MONDAY, status: 'Confirmed' },
+      person: 'Aroha Ngata',
+      role: 'Bartender',
+      dayOfWeek: 5,
+      from: '18:00',
+      to: '23:00',
+      weekStartDate: MONDAY,
+      status: 'Confirmed',
     })
     storeSmallWeek(shift)
     answer(listStaffShifts, [shift])

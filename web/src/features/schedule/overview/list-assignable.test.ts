@@ -5,7 +5,12 @@ import { listAssignable } from './list-assignable.ts'
 
 const shift = (id: number, dayOfWeek: number, startTime: string | null, more: Partial<Shift> = {}) =>
   ({
-    ...{ id, weekStartDate: '2026-11-23', dayOfWeek, startTime, endTime: startTime && '20:00', staffId: null },
+    id,
+    weekStartDate: '2026-11-23',
+    dayOfWeek,
+    startTime,
+    endTime: startTime && '20:00',
+    staffId: null,
     status: 'Pending',
     ...more,
   }) as Shift

@@ -22,7 +22,11 @@ test('[WEEK-09] Staff Overview shows each person’s seniority, role, hours, tar
   await overview.getByRole('button', { name: /^Show all/ }).click()
   const heads = overview.getByRole('columnheader').elements()
   expect(heads.map(({ textContent }) => textContent)).toEqual([
-    ...['Staff Member', 'Role', 'Scheduled Hours', 'Target Hours', 'Status'],
+    'Staff Member',
+    'Role',
+    'Scheduled Hours',
+    'Target Hours',
+    'Status',
   ])
   await expect.poll(() => overview.getByRole('row').elements()).toHaveLength(PEOPLE.length + 1)
   const shifts = sampleReply(listWeekShifts, { params: { weekStartDate: '2026-11-16' } }).filter(isActive)

@@ -62,8 +62,13 @@ test('[SDASH-05] an open shift is requested after a confirmation', async () => {
   expect(requested.calls).toMatchObject([
     {
       body: {
-        ...{ requirementId: 31, staffId: 3, roleId: 1, weekStartDate: NEXT_WEEK, dayOfWeek: 2 },
-        ...{ startTime: '06:00:00', endTime: '09:00:00' },
+        requirementId: 31,
+        staffId: 3,
+        roleId: 1,
+        weekStartDate: NEXT_WEEK,
+        dayOfWeek: 2,
+        startTime: '06:00:00',
+        endTime: '09:00:00',
       },
     },
   ])

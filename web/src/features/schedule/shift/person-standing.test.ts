@@ -20,7 +20,14 @@ const amy: Staff = { id: 7, userId: null, name: 'Amy', roles: [COOK], targetWeek
 
 const shiftOf = (id: number, dayOfWeek: number, startTime: string, endTime: string) =>
   ({
-    ...{ id, weekStartDate: WEEK, dayOfWeek, startTime, endTime, staffId: amy.id, roleId: 1, requirementId: null },
+    id,
+    weekStartDate: WEEK,
+    dayOfWeek,
+    startTime,
+    endTime,
+    staffId: amy.id,
+    roleId: 1,
+    requirementId: null,
     status: 'Pending',
   }) as Shift
 

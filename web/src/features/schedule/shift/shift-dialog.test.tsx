@@ -82,12 +82,25 @@ test('[SHIFT-01] [SHIFT-02] each field still to be chosen shows a message, and n
 /** Answers the card that explains why a cook is missing on Tuesday. */
 function answerGap(): void {
   const slot = {
-    ...{ weekStartDate: WEEK, dayOfWeek: 2, date: '2026-12-01', startTime: '09:00:00', endTime: '17:00:00' },
-    ...{ roleId: sampleRole('Cook').id, roleName: 'Cook' },
+    weekStartDate: WEEK,
+    dayOfWeek: 2,
+    date: '2026-12-01',
+    startTime: '09:00:00',
+    endTime: '17:00:00',
+    roleId: sampleRole('Cook').id,
+    roleName: 'Cook',
   }
   const explanation: OpeningExplanation = {
-    ...{ slot, missing: 3, needed: 3, stretches: [], hasStarted: false, text: 'Nobody could take this shift.' },
-    ...{ peopleCount: 0, funnel: [], couldTake: [], shortage: null },
+    slot,
+    missing: 3,
+    needed: 3,
+    stretches: [],
+    hasStarted: false,
+    text: 'Nobody could take this shift.',
+    peopleCount: 0,
+    funnel: [],
+    couldTake: [],
+    shortage: null,
   }
   answer(explainOpening, explanation)
   const opening = { date: slot.date, startTime: '09:00', endTime: '17:00', roleId: slot.roleId }
@@ -113,8 +126,13 @@ test('[SHIFT-02] [SHIFT-04] a shift is added from a gap', async () => {
   expect(added.calls).toMatchObject([
     {
       body: {
-        ...{ weekStartDate: WEEK, dayOfWeek: 2, startTime: '09:00', endTime: '17:00', staffId: BO.id },
-        ...{ roleId: sampleRole('Cook').id, status: 'Pending' },
+        weekStartDate: WEEK,
+        dayOfWeek: 2,
+        startTime: '09:00',
+        endTime: '17:00',
+        staffId: BO.id,
+        roleId: sampleRole('Cook').id,
+        status: 'Pending',
       },
     },
   ])
@@ -290,7 +308,9 @@ test('[EDIT-01] the input survives that the shift was confirmed or given to some
 
   const given = 'admin changed this shift. Who: Bo Li → Jo Ng.'
   answer(getShift, () => ({
-    ...{ ...stored.change(shift.id, { staffId: JO.id }), isPlaceFilled: false, isReleasedByReader: false },
+    ...stored.change(shift.id, { staffId: JO.id }),
+    isPlaceFilled: false,
+    isReleasedByReader: false,
   }))
   answer(updateShift, refuseOutdated(given))
   await save.click()

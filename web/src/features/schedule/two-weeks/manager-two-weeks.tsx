@@ -45,7 +45,12 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
       layOutPeople({
         days: WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(weekStart, dayOfWeek) })),
         staff: withTargetsOf(staff, weekStart, absent),
-        ...{ shifts: inWeek, openings: [], absences: absent, names, filter, showArchived: false },
+        shifts: inWeek,
+        openings: [],
+        absences: absent,
+        names,
+        filter,
+        showArchived: false,
       })
     return joinWeeks([layOut(first, shifts, absences), layOut(second, nextShifts, nextAbsences)])
   }, [first, second, shifts, nextShifts, absences, nextAbsences, staff, names, filter])

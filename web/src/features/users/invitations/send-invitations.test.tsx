@@ -12,7 +12,10 @@ import { answer } from '../../../testing/stub-api.ts'
 const people = sampleReply(listInvitable, {})
 const pathOf = (staffId: number) => `/auth?token=secret-of-person-number-${staffId}`
 const invitationOf = (staffId: number, name: string) => ({
-  ...{ staffId, name, username: `person${staffId}`, hasEmail: true },
+  staffId,
+  name,
+  username: `person${staffId}`,
+  hasEmail: true,
   setPasswordPath: pathOf(staffId),
 })
 const cards = page.getByRole('listitem').filter({ hasText: 'Works once, until' })

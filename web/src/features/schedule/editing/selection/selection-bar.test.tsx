@@ -105,7 +105,10 @@ test('[GRID-07] selected shifts are deleted after a question; a confirmed one is
   await openPeople([shift])
   const locked = 'This shift is confirmed and locked.'
   const deleted = answer(deleteShifts, {
-    ...{ message: '', done: [], refused: [{ id: shift.id, message: locked }], undoId: null },
+    message: '',
+    done: [],
+    refused: [{ id: shift.id, message: locked }],
+    undoId: null,
   })
   ;(await chipOf(shift)).focus()
   await userEvent.keyboard(' ')
