@@ -95,14 +95,17 @@ async function benchOptimiser(file, ...args) {
 const SECTIONS = {
   'start-up': ['npm start, from the command to the first answer', benchStartUp],
   'week-query': ['reading the roster of a week', () => benchServer('server/bench/week-query.ts')],
-  'long-replies': ['replies of many rows', () => benchServer('server/bench/long-replies.ts')],
+  'long-replies': ['the longest replies', () => benchServer('server/bench/long-replies.ts')],
   'largest-inputs': [
     'requests as large as they may be [--only=WORD]',
     (options) => benchServer('server/bench/largest-inputs.ts', ...options),
   ],
-  'whole-history': ['a year of changes', () => benchServer('server/bench/whole-history.ts')],
-  'payroll-year': ['timesheets and exports of a year', () => benchServer('server/bench/payroll-year.ts')],
-  'eight-generations': ['eight people who generate at once', () => benchServer('server/bench/eight-generations.ts')],
+  'whole-history': [
+    'six people who request every shift, on a small heap',
+    () => benchServer('server/bench/whole-history.ts'),
+  ],
+  'payroll-year': ['a year of payroll of a large business', () => benchServer('server/bench/payroll-year.ts')],
+  'eight-generations': ['eight weeks generated at once', () => benchServer('server/bench/eight-generations.ts')],
   'four-weeks': ['four weeks under contracts in one run', () => benchServer('server/bench/four-weeks.ts')],
   cluster: [
     'several servers on one PostgreSQL [--pages=N --writers=N --seconds=N --proxy=PATH]',
@@ -117,11 +120,15 @@ const SECTIONS = {
     'live updates through a proxy [--proxy=PATH]',
     (options) => benchServer('e2e/bench/through-proxy.ts', ...options),
   ],
-  sizes: ['pages of businesses of different sizes', () => benchServer('e2e/bench/sizes.ts')],
+  sizes: ['every page in every size and theme: scrolling, cut words, axe', () => benchServer('e2e/bench/sizes.ts')],
   'first-load': ['JavaScript of each first view', benchFirstLoad],
   load: ['loading pages in the browser', () => benchServer('e2e/bench/load.ts')],
-  'bad-days': ['answers while everything goes wrong', () => benchServer('server/bench/bad-days.ts')],
-  'first-seconds': ['the first roster of a generation', () => benchServer('server/bench/first-seconds.ts')],
+  'bad-days': ['starts after a kill, and a flood of sign-ins', () => benchServer('server/bench/bad-days.ts')],
+  'on-time': ['Generate at its time limit, and its progress', () => benchServer('server/bench/on-time.ts')],
+  'first-seconds': [
+    'open pages in the first seconds after a start',
+    () => benchServer('server/bench/first-seconds.ts'),
+  ],
   sentences: ['reading messages about availability', () => runTypeScript('server/bench/sentences.ts')],
   'beside-cp-sat': [
     'the optimiser beside CP-SAT [--python=PATH --seconds=20]',

@@ -4,10 +4,7 @@
  */
 import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
-import { sql } from 'drizzle-orm'
-import { change } from '../src/changes/change.ts'
-import type { DatabaseConnection } from '../src/db/database.ts'
-import { callerFromShell } from '../src/start/caller-from-shell.ts'
+import { fillRestaurant } from './fill-restaurant.ts'
 import {
   type BenchServer,
   call,
@@ -23,32 +20,6 @@ import {
 const WEEKS = 4
 /** The number of people in the sample restaurant, and a larger restaurant with demand to match. */
 const SIZES = [24, 40]
-
-/** Adds people who hold the same roles as those of the sample, raises demand to match, and gives everybody a contract. */
-async function fill({ db }: DatabaseConnection, people: number): Promise<void> {
-  await change(callerFromShell(db), 'bench', {}, async (tx) => {
-    const [{ count = 0 } = {}] = (await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from staff`))
-      .rows
-    await tx.db.execute(sql`
-      with known as (select id, row_number() over (order by id) as place, target_weekly_hours from staff),
-        more as (select 1 + (row - 1) % ${count}::int as place, row from generate_series(1, ${people - count}::int) as row),
-        added as (
-          insert into staff (name, target_weekly_hours)
-          select 'Person ' || more.row, known.target_weekly_hours from more join known using (place) returning id, name
-        )
-      insert into staff_roles (staff_id, role_id)
-      select added.id, staff_roles.role_id from added
-        join more on 'Person ' || more.row = added.name join known using (place) join staff_roles on staff_roles.staff_id = known.id`)
-    await tx.db.execute(
-      sql`update requirements set required_count = round(required_count * ${people / count}::numeric)`,
-    )
-    await tx.db.execute(sql`
-      update staff set own_rules = case id % 3
-        when 0 then '{"maxHoursAWeek": 40, "maxDaysInARow": 5}'::jsonb
-        when 1 then '{"maxHoursAFortnight": 60, "everySecondWeekendFree": true}'::jsonb
-        else '{"maxHoursAWeek": 24, "maxNightsInARow": 2}'::jsonb end`)
-  })
-}
 
 async function generate({ url }: BenchServer, cookie: string, weekStartDate: string, weeks: number) {
   const options = { method: 'POST', headers: { cookie }, body: { weekStartDate, weeks } } as const
@@ -92,7 +63,7 @@ async function measure(server: BenchServer, people: number): Promise<void> {
 
 for (const people of SIZES) {
   await withFolder(async (dataDir) => {
-    await prepare({ dataDir }, (connection) => fill(connection, people))
+    await prepare({ dataDir }, (connection) => fillRestaurant(connection, people))
     const server = await startBuiltServer({ dataDir })
     try {
       await measure(server, people)
