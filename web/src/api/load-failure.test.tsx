@@ -174,5 +174,5 @@ test('[CONST-05] open shifts that cannot be read are reported', async () => {
   answer(listUnassigned, failed)
   await renderApp('/', { as: 'staff' })
   await page.getByRole('tab', { name: 'Available Shifts' }).click()
-  await expect.element(page.getByText('Failed to fetch unassigned shifts')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch unassigned shifts').first()).toBeVisible()
 })

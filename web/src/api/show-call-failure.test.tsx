@@ -73,7 +73,6 @@ test.each([
   await shift.getByRole('button', { name: /^Request/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Request Shift' })
   await dialog.getByRole('button', { name: 'Request This Shift' }).click()
-  await confirm('Request This Shift')
   await expectToast(...toast)
 })
 

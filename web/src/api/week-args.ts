@@ -17,3 +17,8 @@ export function personWeekArgs(staffId: number, weekStart: string) {
 export function personOpeningsArgs(staffId: number, weekStart: string) {
   return { params: { staffId }, query: { date: weekStart } }
 }
+
+/** Arguments for how much of a week is published. */
+export function publishedWeeksArgs(weekStart: string) {
+  return { query: { from: weekStart, until: weekStart } }
+}

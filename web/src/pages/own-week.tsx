@@ -1,24 +1,30 @@
-import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listStaffShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { numberText } from '@fairweek/domain/messages/count'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
+import { totalHours } from '@fairweek/domain/rules/hours'
 import { useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
+import { useEndpointQuery } from '../api/use-endpoint.ts'
+import { personWeekArgs } from '../api/week-args.ts'
+import { bookedInWeek } from '../features/schedule/booked-in-week.ts'
+import { MyWeek } from '../features/schedule/own/my-week.tsx'
 import { OwnSpanControl, useOwnSpan } from '../features/schedule/own/own-span.tsx'
-import { StaffWeek } from '../features/schedule/own/staff-week.tsx'
 import { useOwnTarget } from '../features/schedule/own/use-own-target.ts'
 import { useShownWeek } from '../features/schedule/use-shown-week.ts'
 import { WeekLoading } from '../features/schedule/week-loading.tsx'
 import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { NoProfile, WaitingNotice } from '../features/users/no-profile.tsx'
+import { HoursBar } from '../marks/hours-bar.tsx'
 import { RankOnly } from '../session/rank-only.tsx'
-import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
+import { type BusinessClock, useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import '../features/schedule/schedule.css'
 
 const AvailablePanel = lazyComponent(
-  async () => (await import('../features/schedule/own/available-panel.tsx')).AvailablePanel,
+  async () => (await import('../features/schedule/own/openings/available-panel.tsx')).AvailablePanel,
 )
 const OwnMonth = lazyComponent(
   async () => (await import('../features/schedule/month/own-month.tsx')).OwnMonth,
@@ -35,15 +41,16 @@ const ReceiptDialog = lazyComponent(
 /** The staff's schedule page, which shows when they work (WEEK-01). */
 export function OwnWeek() {
   const settings = useRosterSettings()
-  const { today } = useBusinessClock(settings.businessTimeZone)
+  const now = useBusinessClock(settings.businessTimeZone)
   // The current week depends on the business's time zone, as for managers.
-  return settings.isLoaded ? <OwnSchedule today={today} /> : <WeekLoading />
+  return settings.isLoaded ? <OwnSchedule now={now} /> : <WeekLoading />
 }
 
 /** Link targets for sections that only the managers' page has. */
 const MANAGER_SECTIONS = ['#conflicts', '#requirements', '#add-requirements']
 
-function OwnSchedule({ today }: { today: string }) {
+function OwnSchedule({ now }: { now: BusinessClock }) {
+  const { today } = now
   const week = useShownWeek(today)
   const own = useOwnStaff()
   const { span } = useOwnSpan()
@@ -67,7 +74,7 @@ function OwnSchedule({ today }: { today: string }) {
       ) : span === 'month' ? (
         <OwnMonth staffId={own.data.id} week={week} today={today} view={<OwnSpanControl />} />
       ) : (
-        <Week staff={own.data} weekStart={week.weekStart} today={today} />
+        <Week staff={own.data} weekStart={week.weekStart} now={now} />
       )}
     </div>
   )
@@ -76,27 +83,45 @@ function OwnSchedule({ today }: { today: string }) {
 interface WeekProps {
   staff: Staff
   weekStart: string
-  today: string
+  now: BusinessClock
 }
 
-function Week({ staff, weekStart, today }: WeekProps) {
+function Week({ staff, weekStart, now }: WeekProps) {
   const [asked, setAsked] = useState<Shift | null>(null)
-  const targetHours = useOwnTarget(staff, weekStart)
   return (
     <>
       <WaitingNotice />
       <OwnRequestsOfWeek />
-      <StaffWeek
-        staffId={staff.id}
-        staffName={staff.name}
-        targetHours={targetHours}
-        weekStart={weekStart}
-        today={today}
-        onAskWhy={setAsked}
-      />
-      <TeamWeek staffId={staff.id} weekStart={weekStart} today={today} />
+      <div className="max-w-3xl">
+        <MyWeek
+          key={weekStart}
+          staffId={staff.id}
+          weekStart={weekStart}
+          now={now}
+          head={<WeekHours staff={staff} weekStart={weekStart} />}
+          onAskWhy={setAsked}
+        />
+      </div>
       <AvailablePanel staffId={staff.id} weekStart={weekStart} />
+      <TeamWeek staffId={staff.id} weekStart={weekStart} today={now.today} />
       {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </>
+  )
+}
+
+/** The user's hours in a week against their target. */
+function WeekHours({ staff, weekStart }: { staff: Staff; weekStart: string }) {
+  const targetHours = useOwnTarget(staff, weekStart)
+  const { data } = useEndpointQuery(listStaffShifts, personWeekArgs(staff.id, weekStart))
+  if (!data) return null
+  const hours = totalHours(bookedInWeek(data, staff.id, weekStart))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="whitespace-nowrap">
+        <span className="type-title text-2xl">{numberText(hours)}</span>
+        <span className="text-soft"> {ownScreens.hours(targetHours)}</span>
+      </p>
+      <HoursBar label={staff.name} hours={hours} targetHours={targetHours} className="flex-1" />
+    </div>
   )
 }

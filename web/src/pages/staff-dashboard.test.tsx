@@ -1,5 +1,8 @@
 import { seeWeek } from '@fairweek/domain/contracts/notifications'
+import { listPublishedWeeks } from '@fairweek/domain/contracts/publish/due-weeks'
 import {
+  assignShift,
+  cancelShift,
   countShiftsAhead,
   listStaffShifts,
   listUnassigned,
@@ -16,6 +19,8 @@ import { sampleReply } from '../testing/sample-replies.ts'
 import { NEXT_WEEK, planShift, RELEASED, storeShifts } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
 
+/** The week of the recorded replies. */
+const THIS_WEEK = '2026-11-16'
 const OWN = { person: 'Aroha Ngata', role: 'Bartender', weekStartDate: NEXT_WEEK } as const
 
 /** Answers the shifts of the user, and nothing for others. */
@@ -24,15 +29,20 @@ function answerOwn(...shifts: Shift[]): void {
   answer(listStaffShifts, ({ query }) => shifts.filter(({ weekStartDate }) => weekStartDate === query.date))
 }
 
-test('[SDASH-07] shows the next shift above the profile of the user', async () => {
+test('[SDASH-07] [SDASH-14] a phone shows the next shift and the weeks first, and the profile after a press', async () => {
   answer(countShiftsAhead, { count: 6 })
   await renderApp('/', { as: 'staff', viewport: 'phone' })
+  const next = page.getByRole('region', { name: /^(Next|On) shift$/ })
+  await expect.element(next).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Next week/ })).toBeVisible()
   const profile = page.getByRole('region', { name: 'Profile' })
+  await expect.element(profile).not.toBeInTheDocument()
+  await page.getByText('My hours and profile').click()
+  await expect.element(page.getByRole('region', { name: 'Weekly Hours' })).toBeVisible()
   for (const text of ['Aroha Ngata', '+64 21 555 1411', 'Bartender', '6 upcoming shifts scheduled'])
     await expect.element(profile).toHaveTextContent(text)
   await expect.element(profile).toHaveTextContent(/Target Hours\s*32/)
   await expect.element(profile).toHaveTextContent(/Scheduled Hours\s*[\d.]+/)
-  const next = page.getByRole('region', { name: /^(Next|On) shift$/ })
   expect(next.element().getBoundingClientRect().y).toBeLessThan(profile.element().getBoundingClientRect().y)
 })
 
@@ -73,6 +83,7 @@ test('[SDASH-04] lists shifts by day with their state, and cancelled shifts sepa
     }),
     planShift({ ...OWN, dayOfWeek: 5, from: '10:00', to: '16:00', status: 'Requested' }),
   )
+  answer(listPublishedWeeks, [{ weekStartDate: NEXT_WEEK, published: 'all' }])
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
   const panel = page.getByRole('tabpanel', { name: 'My Schedule' })
   await expect.element(panel.getByText('8:00 PM – 2:00 AM')).toBeVisible()
@@ -158,4 +169,106 @@ test('[AVAIL-06] days off lower the target hours of their week', async () => {
   await renderApp('/', { as: 'staff' })
   const card = page.getByRole('region', { name: 'Weekly Hours' })
   await expect.element(card).toHaveTextContent('8 / 23 hours')
+})
+
+const NEXT_SHIFT = { ...OWN, weekStartDate: THIS_WEEK, dayOfWeek: 5, from: '18:00', to: '23:00' } as const
+
+test('[SDASH-14] the next shift names who works beside the user, and what they can do with it', async () => {
+  const own = planShift({ ...NEXT_SHIFT, status: 'Confirmed' })
+  storeShifts(own, planShift({ ...NEXT_SHIFT, person: 'Bo Li', role: 'Cook', status: 'Confirmed' }))
+  answer(listStaffShifts, ({ query }) => (query.date === THIS_WEEK ? [own] : []))
+  await renderApp('/', { as: 'staff', viewport: 'phone' })
+  const next = page.getByRole('region', { name: 'Next shift' })
+  await expect.element(next).toHaveTextContent(/Friday, November 20.*6:00 PM – 11:00 PM.*Confirmed.*With Bo Li/)
+  await expectAccessible()
+  for (const [button, dialog] of [
+    ['Offer to a Colleague', 'Offer to a Colleague'],
+    ['Swap', 'Swap Shift'],
+    ['I’m ill', 'I’m ill'],
+  ] as const) {
+    await next.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  const released = answer(cancelShift, {
+    message: 'Shift cancelled',
+    cancelledSchedule: { ...own, status: 'Cancelled' },
+  })
+  await next.getByRole('button', { name: 'Cancel Shift' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Shift' }).click()
+  await expect.poll(() => released.calls).toMatchObject([{ params: { id: own.id }, body: { version: 1 } }])
+})
+
+test('[SDASH-14] the same actions are on the schedule page', async () => {
+  answerOwn(planShift({ ...OWN, dayOfWeek: 2, from: '10:00', to: '16:00', status: 'Confirmed' }))
+  await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  await page.getByRole('button', { name: /^Manage shift Tuesday/ }).click()
+  const managing = page.getByRole('dialog', { name: 'Manage Shift' })
+  for (const name of ['Offer to a Colleague', 'Swap', 'I’m ill', 'Cancel Shift'])
+    await expect.element(managing.getByRole('button', { name })).toBeVisible()
+})
+
+test('[SDASH-08] a released shift and openings at the same time are one entry, which takes the released shift', async () => {
+  const times = { dayOfWeek: 2, startTime: '06:00:00', endTime: '09:00:00', roleId: 1 } as const
+  const free = planShift({ ...OWN, dayOfWeek: 2, from: '06:00', to: '09:00', ...RELEASED })
+  answerOwn()
+  answer(listUnassigned, {
+    unassignedRequirements: [{ weekStartDate: NEXT_WEEK, openingCount: 2, requirement: { id: 31, ...times } }],
+    cancelledShifts: [free],
+    roles: [{ id: 1, name: 'Bartender' }],
+    notOffered: [],
+  })
+  const taken = answer(assignShift, { ...free, status: 'Pending', staffId: 3 })
+  await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  const item = page.getByRole('region', { name: 'Available Shifts' }).getByRole('listitem')
+  await expect.element(item).toHaveTextContent(/^Tue, Dec 8.*3 Opening\(s\)/)
+  await item.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Request Shift' })
+  await expect.element(dialog).toHaveTextContent(/Openings\s*3/)
+  await dialog.getByRole('button', { name: 'Request This Shift' }).click()
+  await expect.poll(() => taken.calls).toMatchObject([{ params: { id: free.id } }])
+})
+
+test.each([
+  [[], 'There are no available shifts matching your roles for this week.', 'No shift is open this week.'],
+  [
+    [{ reason: 'role', count: 2 }],
+    'There are no available shifts matching your roles for this week.',
+    '2 open shifts are for other roles.',
+  ],
+  [[{ reason: 'availability', count: 1 }], '1 open shift is outside your availability.', 'My availability'],
+  [
+    [
+      { reason: 'workingThatDay', count: 1 },
+      { reason: 'overlap', count: 1 },
+      { reason: 'rest', count: 1 },
+    ],
+    '2 open shifts are on a day on which you already work.',
+    '1 open shift would break your rest times or the limits of your contract.',
+  ],
+] as const)('[SDASH-13] says why no open shift is offered: %#', async (notOffered, first, second) => {
+  answer(listUnassigned, { unassignedRequirements: [], cancelledShifts: [], roles: [], notOffered: [...notOffered] })
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })
+  await page.getByRole('tab', { name: 'Available Shifts' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Available Shifts' })
+  await expect.element(panel).toHaveTextContent(`No available shifts${first}${second}`)
+})
+
+test.each([
+  ['/', 'none', 'Not published yet. Shifts may still change.'],
+  ['/schedule', 'none', 'Not published yet. Shifts may still change.'],
+  ['/schedule', 'some', 'Partly published. Drafts may still change.'],
+  ['/schedule?view=month', 'none', 'Not published yet. Shifts may still change.'],
+] as const)('[PUB-07] %s says if a week is published: %s', async (path, published, says) => {
+  answer(listPublishedWeeks, ({ query }) => [{ weekStartDate: query.until, published }])
+  await renderApp(path, { as: 'staff' })
+  await expect.element(page.getByText(says).first()).toBeVisible()
+})
+
+test('[PUB-07] a week that is not published is not said to be free', async () => {
+  answerOwn()
+  answer(listPublishedWeeks, [{ weekStartDate: NEXT_WEEK, published: 'none' }])
+  await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'staff' })
+  await expect.element(page.getByText('Your shifts appear here once a manager publishes this week.')).toBeVisible()
+  await expect.element(page.getByText('Off', { exact: true })).not.toBeInTheDocument()
 })

@@ -1,10 +1,13 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { countShiftsAhead, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { LazyAbsenceForm } from '../features/cover/lazy-cover.ts'
@@ -23,6 +26,9 @@ import { useOwnStaff } from '../session/use-own-staff.ts'
 import { useRolesForColours } from '../session/use-role-colours.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Section } from '../ui/section.tsx'
+import { useMatches } from '../ui/use-matches.ts'
+
+const PHONE = '(width < 40rem)'
 
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/cover/answers/incoming-covers.tsx')).IncomingCovers,
@@ -54,32 +60,59 @@ function OwnDashboard({ member }: { member: Staff }) {
   const [asked, setAsked] = useState<Shift | null>(null)
   const [isIll, setIsIll] = useState(false)
   const isWaiting = useIsWaiting()
+  const isAsking = (useEndpointQuery(listShiftRequests, {}).data ?? []).length > 0
+  const isPhone = useMatches(PHONE)
   if (weeks.error && !weeks.isRead) return <LoadFailure error={weeks.error} />
   if (weeks.isPending || ahead.isPending) return <DashboardLoading />
   const hours = totalHours(weeks.booked)
+  const requests = <OwnRequestsPanel />
+  const rest = (
+    <>
+      <DashboardWeeklyHours name={member.name} {...shown} />
+      {isAsking ? null : requests}
+      <DashboardProfile member={member} scheduledHours={hours} upcomingCount={ahead.data?.count ?? null} />
+      <Section title={dashboardScreens.information}>
+        <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
+      </Section>
+    </>
+  )
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <WaitingNotice />
       <IncomingCovers />
       <IncomingSwaps />
-      <OwnSwaps />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr]">
-        <DashboardNextShift shift={weeks.ahead[0]} now={now} onIll={isWaiting ? null : () => setIsIll(true)} />
-        <DashboardWeeklyHours name={member.name} {...shown} />
-        <div className="lg:row-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-6">
+          <DashboardNextShift
+            staffId={member.id}
+            shift={weeks.ahead[0]}
+            now={now}
+            onIll={isWaiting ? null : () => setIsIll(true)}
+          />
           <DashboardSchedule staffId={member.id} now={now} onAskWhy={setAsked} />
+          <OwnSwaps />
         </div>
         <div className="grid gap-8">
-          <OwnRequestsPanel />
+          {isAsking ? requests : null}
+          {isPhone ? <Behind>{rest}</Behind> : rest}
         </div>
-        <DashboardProfile member={member} scheduledHours={hours} upcomingCount={ahead.data?.count ?? null} />
-        <Section title={dashboardScreens.information}>
-          <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
-        </Section>
       </div>
       {isIll ? <OwnAbsence member={member} next={weeks.ahead[0]} onClose={() => setIsIll(false)} /> : null}
       {asked ? <ReceiptDialog shift={asked} onClose={() => setAsked(null)} /> : null}
     </div>
+  )
+}
+
+/** What a phone shows after a press only: the shifts come first (SDASH-14). */
+function Behind({ children }: { children: ReactNode }) {
+  return (
+    <details className="border-t-2 border-ink">
+      <summary className="type-title flex min-h-12 cursor-pointer items-center justify-between text-lg">
+        {ownScreens.behind}
+        <ChevronDown className="size-5" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-8 pt-3">{children}</div>
+    </details>
   )
 }
 

@@ -1,4 +1,5 @@
 import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
 
 /** Number of names that fit on two lines of a phone. */
 export const MOST_NAMES = 4
@@ -8,7 +9,32 @@ export const ownScreens = catalogue('ownScreens', {
   free: 'Off',
   hours: (target: number | null) => (target === null ? 'hours' : `of ${target} hours`),
   noShifts: 'No shifts for you this week',
-  noShiftsHint: 'Your shifts appear here once they are planned. The dashboard lists open shifts that you can request.',
+  noShiftsHint: 'You are off all week.',
+  noShiftsYet: 'Your shifts appear here once a manager publishes this week.',
+  /** Shown above a week that staff see before all of it is published. */
+  notPublished: 'Not published yet. Shifts may still change.',
+  partlyPublished: 'Partly published. Drafts may still change.',
+  /** A day without shifts in a week that is not published. */
+  nothingYet: 'Nothing yet',
+  showPast: (shifts: number) => (shifts === 0 ? 'Show past days' : `Show past days (${countOf(shifts, 'shift')})`),
+  /** On a phone: what is shown after a press. */
+  behind: 'My hours and profile',
+  /** Why no open shift is offered. */
+  noneOpen: 'No shift is open this week.',
+  notOffered: {
+    role: (shifts: number) => `${countOf(shifts, 'open shift')} ${shifts === 1 ? 'is' : 'are'} for other roles.`,
+    asked: (shifts: number) =>
+      `${countOf(shifts, 'open shift')} ${shifts === 1 ? 'is' : 'are'} on a day that you have already requested.`,
+    released: (shifts: number) => `You gave back ${countOf(shifts, 'open shift')}.`,
+    timeOff: (shifts: number) =>
+      `${countOf(shifts, 'open shift')} ${shifts === 1 ? 'is' : 'are'} during your time off.`,
+    availability: (shifts: number) =>
+      `${countOf(shifts, 'open shift')} ${shifts === 1 ? 'is' : 'are'} outside your availability.`,
+    working: (shifts: number) =>
+      `${countOf(shifts, 'open shift')} ${shifts === 1 ? 'is' : 'are'} on a day on which you already work.`,
+    limits: (shifts: number) =>
+      `${countOf(shifts, 'open shift')} would break your rest times or the limits of your contract.`,
+  },
   openings: (count: number) => `${count} Opening(s)`,
   /** The names of colleagues; if not all are shown, of the first few, and the number of others. */
   workingWith: (names: readonly string[], isAllShown: boolean) => {
@@ -29,3 +55,5 @@ export const ownScreens = catalogue('ownScreens', {
   withYou: 'with you',
   noProfileHint: 'Ask a manager to link your account to your staff profile.',
 })
+
+export type NotOfferedKind = keyof typeof ownScreens.notOffered

@@ -41,7 +41,7 @@ const PATHS = [
 function listAddresses(path: string, { userId, staffId }: { userId: number; staffId: number }): string[] {
   const own = path.replace(':userId', String(userId)).replace(':staffId', String(staffId))
   const weeks = own.includes(':weekStartDate') ? WEEKS : ['']
-  return weeks.map((week) => own.replace(':weekStartDate', week)).filter((address) => !address.includes(':'))
+  return weeks.map((week) => own.replaceAll(':weekStartDate', week)).filter((address) => !address.includes(':'))
 }
 
 async function findPerson({ db }: TestApp, username: string) {

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SwapShiftLine, swapShiftText } from './swap-shift-line.tsx'
 import { useSwap } from './use-swap-actions.ts'
 
-export type SwapWay = 'offer' | 'swap'
+type SwapWay = 'offer' | 'swap'
 
 interface SwapDialogProps {
   shift: Shift

@@ -2,12 +2,32 @@ import { countOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/own.ts'
 import { MOST_NAMES } from '../../schedule/own.ts'
 
+const openShifts = (shifts: number) =>
+  `${countOf(shifts, 'offene Schicht', 'offene Schichten')} ${shifts === 1 ? 'liegt' : 'liegen'}`
+
 export const ownScreens: typeof english.ownScreens = {
   free: 'Frei',
   hours: (target) => (target === null ? 'Stunden' : `von ${numberText(target)} Stunden`),
   noShifts: 'In dieser Woche keine Schichten für dich',
-  noShiftsHint:
-    'Hier stehen die Schichten, für die du eingeteilt bist. Welche du anfragen kannst, zeigt die Übersicht.',
+  noShiftsHint: 'Du hast die ganze Woche frei.',
+  noShiftsYet: 'Deine Schichten stehen hier, sobald die Leitung diese Woche veröffentlicht.',
+  notPublished: 'Noch nicht veröffentlicht. Schichten können sich noch ändern.',
+  partlyPublished: 'Teilweise veröffentlicht. Entwürfe können sich noch ändern.',
+  nothingYet: 'Noch nichts',
+  showPast: (shifts) =>
+    shifts === 0 ? 'Vergangene Tage anzeigen' : `Vergangene Tage anzeigen (${countOf(shifts, 'Schicht', 'Schichten')})`,
+  behind: 'Meine Stunden und mein Profil',
+  noneOpen: 'In dieser Woche ist keine Schicht offen.',
+  notOffered: {
+    role: (shifts) => `${countOf(shifts, 'offene Schicht ist', 'offene Schichten sind')} für andere Positionen.`,
+    asked: (shifts) => `${openShifts(shifts)} an einem Tag, für den du schon eine Schicht angefragt hast.`,
+    released: (shifts) => `${countOf(shifts, 'offene Schicht', 'offene Schichten')} hast du abgegeben.`,
+    timeOff: (shifts) => `${openShifts(shifts)} in deiner Abwesenheit.`,
+    availability: (shifts) => `${openShifts(shifts)} außerhalb deiner Verfügbarkeit.`,
+    working: (shifts) => `${openShifts(shifts)} an einem Tag, an dem du schon arbeitest.`,
+    limits: (shifts) =>
+      `${countOf(shifts, 'offene Schicht', 'offene Schichten')} ${shifts === 1 ? 'verstößt' : 'verstoßen'} gegen deine Ruhezeit oder die Grenzen deines Vertrags.`,
+  },
   openings: (count) => countOf(count, 'offener Platz', 'offene Plätze'),
   workingWith: (names, isAllShown) => {
     const [shown, more] =

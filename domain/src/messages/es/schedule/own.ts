@@ -6,7 +6,28 @@ export const ownScreens: typeof english.ownScreens = {
   free: 'Libre',
   hours: (target) => (target === null ? 'horas' : `de ${numberText(target)} horas`),
   noShifts: 'No tienes turnos esta semana',
-  noShiftsHint: 'Aquí aparecen los turnos que se te asignan. En el panel están los que puedes solicitar.',
+  noShiftsHint: 'Tienes libre toda la semana.',
+  noShiftsYet: 'Tus turnos aparecerán aquí cuando se publique esta semana.',
+  notPublished: 'Aún sin publicar. Los turnos pueden cambiar.',
+  partlyPublished: 'Publicada en parte. Los borradores pueden cambiar.',
+  nothingYet: 'Nada todavía',
+  showPast: (shifts) =>
+    shifts === 0 ? 'Ver los días pasados' : `Ver los días pasados (${countOf(shifts, 'turno', 'turnos')})`,
+  behind: 'Mis horas y mi ficha',
+  noneOpen: 'Esta semana no hay ningún turno vacante.',
+  notOffered: {
+    role: (shifts) => `${countOf(shifts, 'turno vacante es', 'turnos vacantes son')} para otros puestos.`,
+    asked: (shifts) =>
+      `${countOf(shifts, 'turno vacante cae', 'turnos vacantes caen')} en un día para el que ya has solicitado un turno.`,
+    released: (shifts) => `Has dejado libre ${countOf(shifts, 'turno vacante', 'turnos vacantes')}.`,
+    timeOff: (shifts) => `${countOf(shifts, 'turno vacante cae', 'turnos vacantes caen')} en tu ausencia.`,
+    availability: (shifts) =>
+      `${countOf(shifts, 'turno vacante queda', 'turnos vacantes quedan')} fuera de tu disponibilidad.`,
+    working: (shifts) =>
+      `${countOf(shifts, 'turno vacante cae', 'turnos vacantes caen')} en un día en el que ya trabajas.`,
+    limits: (shifts) =>
+      `${countOf(shifts, 'turno vacante incumpliría', 'turnos vacantes incumplirían')} tu descanso o los límites de tu contrato.`,
+  },
   openings: (count) => countOf(count, 'vacante', 'vacantes'),
   workingWith: (names, isAllShown) => {
     const [shown, more] =

@@ -1,4 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import { listPublishedWeeks } from '@fairweek/domain/contracts/publish/due-weeks'
 import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
@@ -9,7 +10,7 @@ import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import { weekEndOf } from '@fairweek/domain/time/week'
+import { isPastWeek, weekEndOf } from '@fairweek/domain/time/week'
 import { DoorClosed, Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../../api/load-failure.tsx'
@@ -20,6 +21,7 @@ import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookedInWeek } from '../booked-in-week.ts'
+import { PublishedNote } from '../own/published-note.tsx'
 import { useClosedDays } from '../own/use-closed-days.ts'
 import type { ShownWeek } from '../use-shown-week.ts'
 import { MonthCalendar, type MonthDay } from './month-calendar.tsx'
@@ -42,6 +44,8 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
     { params: { staffId }, query: { from, until } },
     { refetchInterval: POLLING.unassigned },
   )
+  const published = useEndpointQuery(listPublishedWeeks, { query: { from, until } })
+  const publishedOf = new Map(published.data?.map((week) => [week.weekStartDate, week.published]))
   const closed = useClosedDays()
   const timeOff = useEndpointQuery(listTimeOff, { query: { staffId, from } })
   if (error && !data) return <LoadFailure title={monthScreens.fetchFailed} error={error} />
@@ -56,10 +60,14 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
       view={view}
       headOf={(weekStart) => {
         const booked = bookedInWeek(shifts, staffId, weekStart)
+        const isOver = isPastWeek(weekStart, today)
         return data ? (
-          <p className="type-narrow text-sm text-soft">
-            {summaryText({ shiftCount: booked.length, hours: totalHours(booked) })}
-          </p>
+          <>
+            <p className="type-narrow text-sm text-soft">
+              {summaryText({ shiftCount: booked.length, hours: totalHours(booked) })}
+            </p>
+            <PublishedNote published={isOver ? undefined : publishedOf.get(weekStart)} />
+          </>
         ) : (
           <Skeleton className="h-5" />
         )

@@ -55,8 +55,8 @@ test('[SDASH-05] an open shift is requested after a confirmation', async () => {
   await expect
     .element(requesting)
     .toHaveTextContent(/Date\s*Tuesday, December 8\s*Time\s*6:00 AM – 9:00 AM\s*Role.*Openings\s*1/)
+  await expect.element(requesting).toHaveTextContent('Confirm Shift Request')
   await requesting.getByRole('button', { name: 'Request This Shift' }).click()
-  await confirm('Confirm Shift Request', 'Request This Shift')
   await expectToast('Shift requested', 'Your shift request has been sent to managers')
   await expect.element(item).not.toBeInTheDocument()
   expect(requested.calls).toMatchObject([

@@ -1,20 +1,15 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
+import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
-import { swapScreens } from '@fairweek/domain/messages/swaps'
-import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
 import { cancellationDeadline, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { wallClock } from '@fairweek/domain/time/zone'
-import { ArrowLeftRight, HandHelping, Thermometer } from 'lucide-react'
 import { useState } from 'react'
-import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { ownStateWord } from '../../../marks/shift-look.ts'
-import { useBusinessClock, useRosterSettings } from '../../../session/use-business-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,23 +18,17 @@ import { LazyAbsenceForm } from '../../cover/lazy-cover.ts'
 import { requestName } from '../../shift-requests/request-name.ts'
 import { useOwnRequest, useReleaseShift } from '../../shift-requests/use-request-actions.ts'
 import { OwnOfferMark } from '../../swaps/own-offer-mark.tsx'
-import { SwapDialog, type SwapWay } from '../../swaps/swap-dialog.tsx'
-import { useOwnOffer } from '../../swaps/use-swaps.ts'
-import { type CancelWay, cancelWayOf } from './cancel-way.ts'
+import { SwapDialog } from '../../swaps/swap-dialog.tsx'
+import type { CancelWay } from './cancel-way.ts'
+import { type OwnAction, OwnActionButtons, releaseLabel, useOwnActions } from './own-actions.tsx'
 import { describeFacts, ShiftFacts } from './shift-facts.tsx'
-
-/** Returns the label of the release button. */
-function labelOf(way: CancelWay): string {
-  if (way === 'request') return cancellationScreens.request
-  return way === 'atOnce' || way === 'draft' ? words.cancelShift : words.withdraw
-}
 
 /**
  * Returns the texts of the confirmation. Releasing a draft notifies only managers; a late cancellation needs a
  * manager's approval.
  */
 function askBefore(way: CancelWay, start: string) {
-  const asked = { title: words.confirmCancellation, confirmLabel: labelOf(way), cancelLabel: words.keep }
+  const asked = { title: words.confirmCancellation, confirmLabel: releaseLabel(way), cancelLabel: words.keep }
   switch (way) {
     case 'atOnce':
       return { ...asked, description: words.confirmCancellationHint }
@@ -78,21 +67,24 @@ function whoDecides(way: CancelWay, shift: Shift, settings: NoticeSettings): str
 interface ManageShiftDialogProps {
   shift: Shift
   staffId: number
+  /** The action that was chosen beside the shift; null to choose one in the dialog. */
+  first: OwnAction | null
   onClose: () => void
 }
 
 /** What a person can do with one of their shifts; each action needs confirmation (SDASH-06). */
-export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialogProps) {
-  const settings = useRosterSettings()
-  const { epochMilliseconds: now } = useBusinessClock(settings.businessTimeZone)
-  const requests = useEndpointQuery(listShiftRequests, {}, { refetchOnMount: 'always' })
-  const request = requests.data?.find(({ scheduleId, staff }) => scheduleId === shift.id && staff.id === staffId)
-  const way = cancelWayOf(shift, { kind: request?.kind ?? null, now, settings })
+export function ManageShiftDialog({ shift, staffId, first, onClose }: ManageShiftDialogProps) {
+  const { actions, way, request, offer, settings, isRead } = useOwnActions(shift, staffId)
   // The state at the time of the button press, so that the user confirms exactly what was shown.
-  const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(null)
-  const [swapWay, setSwapWay] = useState<SwapWay | null>(null)
-  const [isIll, setIsIll] = useState(false)
-  const offer = useOwnOffer(shift.id)
+  const [asked, setAsked] = useState<{ way: CancelWay; request: ShiftRequest | undefined } | null>(
+    first === 'release' ? { way, request } : null,
+  )
+  const [action, setAction] = useState(first)
+  const choose = (chosen: OwnAction) => {
+    if (chosen === 'release') setAsked({ way, request })
+    else setAction(chosen)
+  }
+  const goBack = first === null ? () => setAction(null) : onClose
   const cancelling = useReleaseShift(asked?.way === 'withdrawRequest')
   const { withdrawing } = useOwnRequest()
   const facts = describeFacts(shiftDate(shift), shift, shift.role?.name)
@@ -118,26 +110,10 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
       </ConfirmDialog>
     )
   const askManager = way === 'atOnce' || way === 'request' ? () => setAsked({ way: 'request', request }) : null
-  if (swapWay)
-    return (
-      <SwapDialog
-        shift={shift}
-        way={swapWay}
-        onAskManager={askManager}
-        onBack={() => setSwapWay(null)}
-        onClose={onClose}
-      />
-    )
-  if (isIll && shift.staff)
-    return (
-      <LazyAbsenceForm
-        isOwn
-        person={shift.staff}
-        shift={swapShiftOf(shift)}
-        onBack={() => setIsIll(false)}
-        onClose={onClose}
-      />
-    )
+  if (action === 'offer' || action === 'swap')
+    return <SwapDialog shift={shift} way={action} onAskManager={askManager} onBack={goBack} onClose={onClose} />
+  if (action === 'ill' && shift.staff)
+    return <LazyAbsenceForm isOwn person={shift.staff} shift={swapShiftOf(shift)} onBack={goBack} onClose={onClose} />
   const decides = whoDecides(way, shift, settings)
   return (
     <Dialog
@@ -150,25 +126,8 @@ export function ManageShiftDialog({ shift, staffId, onClose }: ManageShiftDialog
       <OwnBreaks shift={shift} />
       {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
       {offer ? <OwnOfferMark offer={offer} /> : null}
-      <div className="mt-4 grid gap-2">
-        {shift.status === 'Confirmed' && !offer ? (
-          <>
-            <Button icon={<HandHelping aria-hidden="true" />} onClick={() => setSwapWay('offer')}>
-              {swapScreens.offer}
-            </Button>
-            <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setSwapWay('swap')}>
-              {swapScreens.swap}
-            </Button>
-          </>
-        ) : null}
-        {shift.status === 'Confirmed' ? (
-          <Button icon={<Thermometer aria-hidden="true" />} onClick={() => setIsIll(true)}>
-            {absenceScreens.ownTitle}
-          </Button>
-        ) : null}
-        <Button disabled={requests.isPending || !settings.isLoaded} onClick={() => setAsked({ way, request })}>
-          {labelOf(way)}
-        </Button>
+      <div className="mt-4">
+        <OwnActionButtons actions={actions} way={way} isRead={isRead} onChoose={choose} />
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shi
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { StickyNote } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
 import { isOvernight, ownStateWord, timeRangeOf } from '../../../marks/shift-look.ts'
@@ -32,6 +32,8 @@ interface OwnDayProps {
   date: string
   today: string
   shifts: readonly Shift[]
+  /** Shown on a day without shifts. */
+  free: string
   onAskWhy: (shift: Shift) => void
   /** Everybody's confirmed shifts in the week, used to name the people who work at the same time. */
   team?: readonly Shift[]
@@ -55,6 +57,7 @@ export function OwnDay({
   date,
   today,
   shifts,
+  free,
   onAskWhy,
   team = [],
   onManage,
@@ -66,25 +69,30 @@ export function OwnDay({
   closedAs,
 }: OwnDayProps) {
   const isToday = date === today
+  const isFree = shifts.length === 0
   const dayNote = notes.find((note) => note.date === date)
   const ofDay = dayNote ? <NoteText text={dayNote.text} /> : null
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
-        'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5',
-        isToday && 'border-l-[3px] border-l-ink bg-sunk pl-3',
+        'grid grid-cols-[5.25rem_minmax(0,1fr)] gap-3 border-b border-line py-2',
+        isToday && '-mx-3 bg-sunk px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
       )}
     >
-      <div className={date < today ? 'text-faint' : undefined}>
-        <p className={mergeClasses('type-label', isToday ? 'text-ink' : 'text-soft')}>
-          {isToday ? timeWords.today : formatDay(date, 'EEE')}
-        </p>
-        <p className="type-title text-lg leading-6 whitespace-nowrap">{formatDay(date, 'MMM d')}</p>
-      </div>
-      {shifts.length === 0 ? (
-        <div className="self-center text-soft">
-          {closedAs === undefined ? ownScreens.free : markWords.closed(closedAs)}
+      <p
+        className={mergeClasses(
+          'type-narrow flex gap-x-1.5 leading-6 whitespace-nowrap',
+          isFree ? 'items-baseline' : 'flex-col',
+          date < today ? 'text-faint' : isFree && !isToday ? 'text-soft' : 'text-ink',
+        )}
+      >
+        <span className="text-sm font-[620]">{isToday ? timeWords.today : formatDay(date, 'EEE')}</span>
+        <span className={isFree ? 'text-sm' : 'type-title text-lg'}>{formatDay(date, 'MMM d')}</span>
+      </p>
+      {isFree ? (
+        <div className="self-center text-sm text-soft">
+          {closedAs === undefined ? free : markWords.closed(closedAs)}
           {ofDay}
         </div>
       ) : (
@@ -149,6 +157,8 @@ interface OwnShiftProps {
   note?: string | undefined
   /** Describes the shift's breaks. */
   breaks?: string | undefined
+  /** A button below the shift. */
+  children?: ReactNode
 }
 
 /** The note of a shift, a day or a week. */
@@ -167,9 +177,11 @@ export function NoteText({ text }: { text: string }) {
 const nameWithArea = ({ staff, area }: Shift) =>
   area ? ownScreens.inArea(staff?.name ?? '', area.name) : (staff?.name ?? '')
 
-/** The colleagues on a shift: the first few, and the others after a press. */
-function WorkingWith({ names }: { names: readonly string[] }) {
+/** The colleagues on a shift: the first few, and the others after a press; renders nothing if there are none. */
+export function WorkingWith({ shift, team }: { shift: Shift; team: readonly Shift[] }) {
   const [isAllShown, setIsAllShown] = useState(false)
+  const names = isActive(shift) ? [...new Set(listWorkingWith(shift, team).map(nameWithArea))] : []
+  if (names.length === 0) return null
   const text = ownScreens.workingWith(names, isAllShown)
   if (names.length <= MOST_NAMES) return <p className="mt-1 text-sm text-soft">{text}</p>
   return (
@@ -186,8 +198,7 @@ function WorkingWith({ names }: { names: readonly string[] }) {
 
 /** One of a person's own shifts, with its explanation and actions. */
 export function OwnShift(props: OwnShiftProps) {
-  const { shift, offer, isCancelling = false, onAskWhy, onManage, team = [], note, breaks } = props
-  const names = isActive(shift) ? listWorkingWith(shift, team).map(nameWithArea) : []
+  const { shift, offer, isCancelling = false, onAskWhy, onManage, team = [], note, breaks, children } = props
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
@@ -236,7 +247,8 @@ export function OwnShift(props: OwnShiftProps) {
       {offer ? <OwnOfferMark offer={offer} /> : null}
       {breaks ? <p className="mt-1 text-sm">{breaks}</p> : null}
       {note ? <NoteText text={note} /> : null}
-      {names.length > 0 ? <WorkingWith names={[...new Set(names)]} /> : null}
+      <WorkingWith shift={shift} team={team} />
+      {children ? <div className="mt-2 flex justify-end">{children}</div> : null}
     </div>
   )
 }

@@ -48,8 +48,9 @@ test('with many colleagues, the first few are named and the others appear after 
   const crew = ['Bo Li', 'Oskar Nyström', 'Dmitri Volkov', 'Beatriz Costa-Lima', 'Tomasz Kowalski']
   store(OWN, ...crew.map((person) => planShift({ person, ...EVENING })))
   await renderApp(`/?week=${WEEK}`, { as: 'staff' })
-  await page.getByRole('button', { name: /^With .*, 2 more$/ }).click()
-  const all = page.getByRole('button', { name: /^With /, expanded: true })
+  const week = page.getByRole('tabpanel', { name: 'My Schedule' })
+  await week.getByRole('button', { name: /^With .*, 2 more$/ }).click()
+  const all = week.getByRole('button', { name: /^With /, expanded: true })
   await expect.element(all).toHaveTextContent(/Bo Li.*Tomasz Kowalski/)
   await page.getByRole('navigation').getByRole('link', { name: 'Schedule' }).click()
   await expect.poll(() => `${window.location.pathname}${window.location.search}`).toBe(`/schedule?week=${WEEK}`)

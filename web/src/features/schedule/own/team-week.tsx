@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePublished } from './published-note.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useTeamShifts } from './use-team-shifts.ts'
 
@@ -30,6 +31,9 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
   const { shifts, error, isLoaded } = useTeamShifts(weekStart)
   const closed = useClosedDays()
   const own = shifts.filter((shift) => shift.staffId === staffId)
+  const published = usePublished(weekStart, today)
+  // In a week that is not published, a day without confirmed shifts is not a day on which nobody works.
+  const nobody = published === 'none' || published === 'some' ? ownScreens.nobodyConfirmed : ownScreens.nobodyOnDay
   const withMe = new Set(own.flatMap((shift) => listWorkingWith(shift, shifts)))
   return (
     <Section title={ownScreens.team} description={ownScreens.teamHint} className="max-w-3xl">
@@ -49,6 +53,7 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
               staffId={staffId}
               shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek)}
               withMe={withMe}
+              nobody={nobody}
               closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
             />
           ))}
@@ -64,10 +69,12 @@ interface TeamDayProps {
   staffId: number
   shifts: readonly Shift[]
   withMe: ReadonlySet<Shift>
+  /** Shown on a day without shifts. */
+  nobody: string
   closedAs: string | undefined
 }
 
-function TeamDay({ date, today, staffId, shifts, withMe, closedAs }: TeamDayProps) {
+function TeamDay({ date, today, staffId, shifts, withMe, nobody, closedAs }: TeamDayProps) {
   return (
     <li
       aria-current={date === today ? 'date' : undefined}
@@ -80,20 +87,22 @@ function TeamDay({ date, today, staffId, shifts, withMe, closedAs }: TeamDayProp
         {date === today ? `${timeWords.today}, ${formatDay(date, 'MMM d')}` : formatDay(date, 'EEE, MMM d')}
       </h3>
       {shifts.length === 0 ? (
-        <p className="text-soft">{closedAs === undefined ? ownScreens.nobodyOnDay : markWords.closed(closedAs)}</p>
+        <p className="text-soft">{closedAs === undefined ? nobody : markWords.closed(closedAs)}</p>
       ) : (
         <ul className="grid gap-1.5">
           {shifts.map((shift) => {
             const isMine = shift.staffId === staffId
             return (
-              <li key={shift.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-                <span className="type-narrow w-32 shrink-0 tabular-nums">{shortRangeOf(shift)}</span>
-                <span className={isMine ? 'font-[680]' : undefined} dir="auto">
-                  {isMine ? ownScreens.you : shift.staff?.name}
+              <li key={shift.id} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
+                <span className="type-narrow tabular-nums">{shortRangeOf(shift)}</span>
+                <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+                  <span className={mergeClasses('min-w-0 wrap-anywhere', isMine && 'font-[680]')} dir="auto">
+                    {isMine ? ownScreens.you : shift.staff?.name}
+                  </span>
+                  <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+                  <AreaMark name={shift.area?.name} />
+                  {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
                 </span>
-                <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
-                <AreaMark name={shift.area?.name} />
-                {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
               </li>
             )
           })}

@@ -1,7 +1,7 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listUnassigned } from '@fairweek/domain/contracts/schedule/schedule'
-import { useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { personOpeningsArgs } from '../../../api/week-args.ts'
+import { useEndpointQuery } from '../../../../api/use-endpoint.ts'
+import { personOpeningsArgs } from '../../../../api/week-args.ts'
 
 /**
  * Returns the shifts that a person could take in a week. Every place that offers them uses this list from the server

@@ -1,7 +1,8 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../../ui/section.tsx'
+import { listOpenEntries } from './list-open-entries.ts'
 import { OpeningList, OpeningsFailure } from './opening-list.tsx'
 import { useOpenings } from './use-openings.ts'
 
@@ -11,17 +12,12 @@ import { useOpenings } from './use-openings.ts'
  */
 export function AvailablePanel({ staffId, weekStart }: { staffId: number; weekStart: string }) {
   const { data, isError } = useOpenings(staffId, weekStart)
-  if (isError)
-    return (
-      <Section title={dashboardScreens.tabs.available}>
-        <OpeningsFailure />
-      </Section>
-    )
-  if (!data || data.unassignedRequirements.length + data.cancelledShifts.length === 0) return null
+  const entries = data ? listOpenEntries(data) : []
+  if (entries.length === 0 && !isError) return null
   const words = { day: 'EEE, MMM d', openings: ownScreens.openings, request: shiftRequestScreens.requestThis }
   return (
     <Section title={dashboardScreens.tabs.available} className="max-w-3xl">
-      <OpeningList staffId={staffId} openings={data} words={words} />
+      {isError ? <OpeningsFailure /> : <OpeningList staffId={staffId} entries={entries} words={words} />}
     </Section>
   )
 }
