@@ -112,8 +112,23 @@ function fieldsToCall(contract: Contract, { properties }: Node): string[] {
     if (property.type !== 'SpreadElement')
       return FIELDS_TO_CALL.includes(nameOf(property.key)) ? contract.code.slice(property.start, property.end) : []
     const spread = contract.declarations.find(({ name }) => name === nameOf(property.argument))
-    return spread ? fieldsToCall(contract, spread.value) : []
+    return spread ? fieldsToCall(contract, withoutType(spread.value)) : []
   })
+}
+
+/** Returns the object of `{ … } as const`. */
+function withoutType(value: Node): Node {
+  const [inner] = value.type.startsWith('TS') ? nodesOf(value.expression) : []
+  return inner ? withoutType(inner) : value
+}
+
+/** Returns an endpoint without its schemas, as code; refuses one that could not be called. */
+function endpointToCall(contract: Contract, name: string, definition: Node): string {
+  const fields = fieldsToCall(contract, definition)
+  for (const needed of ['name', 'method', 'path'])
+    if (!fields.some((field) => field.startsWith(`${needed}:`)))
+      throw new Error(`${name} has no ${needed} in the browser.`)
+  return `export const ${name} = { ${fields.join(', ')} }`
 }
 
 const textOf = (code: string, nodes: readonly Node[]) =>
@@ -138,9 +153,7 @@ function lightModule(file: string): string {
       const declared = declarationsOf(statement)
       if (declared.some(({ name }) => needZod.has(name))) return ''
       const definition = declared.map(({ value }) => definitionOf(value)).find(Boolean)
-      return definition
-        ? `export const ${declared[0]?.name} = { ${fieldsToCall(contract, definition).join(', ')} }`
-        : textOf(code, [statement])
+      return definition ? endpointToCall(contract, declared[0]?.name ?? '', definition) : textOf(code, [statement])
     })
     .join('\n')
 }
