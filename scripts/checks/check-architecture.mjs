@@ -11,78 +11,24 @@ import { listImports, resolveImport } from './resolve-import.mjs'
  * The features, in order: each may import those before it, and none after it. Each has the same name in every layer, and
  * the order is the same on the server and in the web application.
  */
-const FEATURES = [
-  'help',
-  'import',
-  'areas',
-  'events',
-  'requirements',
-  'roles',
-  'work-contracts',
-  'pairings',
-  'channels',
-  'deliveries',
-  'settings',
-  'users',
-  'staff',
-  'auth',
-  'calendar',
-  'live',
-  'labour-cost',
-  'timesheets',
-  'time-clock',
-  'breaks',
-  'swaps',
-  'cover',
-  'time-off',
-  'availability',
-  'conflicts',
-  'shift-requests',
-  'notifications',
-  'notes',
-  'explanations',
-  'generate',
-  'history',
-  'schedule',
-  'publish',
-  'setup',
-]
+const FEATURES = `
+  help import areas events requirements roles work-contracts pairings channels deliveries settings users staff auth
+  calendar live labour-cost timesheets time-clock breaks swaps cover time-off availability conflicts shift-requests
+  notifications notes explanations generate history schedule publish setup
+`
+  .trim()
+  .split(/\s+/)
 /**
  * What stands in server/src, in order: each folder may import those before it, and none after it. The folders before
  * `features` are the kernel, which features share. The files are the entry points; any other file has a folder.
  */
-const SERVER_ORDER = [
-  'errors',
-  'concurrency',
-  'processes',
-  'environment',
-  'env.ts',
-  'outside',
-  'roster',
-  'db',
-  'caller',
-  'changes',
-  'history',
-  'http',
-  'jobs',
-  'spreadsheet',
-  'settings',
-  'attempts',
-  'people',
-  'demand',
-  'notifications',
-  'shifts',
-  'features',
-  'follow-ups.ts',
-  'backup',
-  'app.ts',
-  'start',
-  'start-server.ts',
-  'start-worker.ts',
-  'shell',
-  'cli.ts',
-  'main.ts',
-]
+const SERVER_ORDER = `
+  errors concurrency processes environment env.ts outside roster db caller changes history http jobs spreadsheet
+  settings attempts people demand notifications shifts features follow-ups.ts backup app.ts start start-server.ts
+  start-worker.ts shell cli.ts main.ts
+`
+  .trim()
+  .split(/\s+/)
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
