@@ -21,13 +21,12 @@ import { findShift } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { changeAsk, changeCover, markCoverRead, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { requireCover } from './cover-facts.ts'
-import { endAsks } from './end-asks.ts'
 import { type CoveringAction, decideCovering, giveShift } from './give-shift.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
 import { agreeToPlan } from './plans/agree-to-plan.ts'
 import { notifyOfCoverPlan } from './plans/notify-of-cover-plan.ts'
 import { listPlanSteps } from './plans/plan-steps.store.ts'
-import { stateOf, takeStep } from './take-step.ts'
+import { endAsks, stateOf, takeStep } from './take-step.ts'
 
 /**
  * Returns what the shift's transition table says about covering it, and whether the rules allow this person to do so,

@@ -7,8 +7,8 @@ import { findStaffOfUser } from '../../people/holders.store.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { listAsks, listOpenCovers, readAbsences, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { hasCoverEnded } from './cover-facts.ts'
-import { partOf, showPlanShift } from './plans/plan-parts.ts'
 import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
+import { partOf, showPlanShift } from './plans/plan-takings.ts'
 
 function showAsk({ status, askedAt, answerUntil, answeredAt, exceptions }: StoredAsk) {
   return { status, askedAt, answerUntil, answeredAt, exceptions: [...exceptions] }

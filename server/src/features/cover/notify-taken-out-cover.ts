@@ -4,8 +4,7 @@ import { readRoleNames } from '../../history/week-changes.store.ts'
 import { listHolders } from '../../people/holders.store.ts'
 import { listAskedBefore } from './cover.store.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
-import { notifyOfCoverPlan } from './plans/notify-of-cover-plan.ts'
-import { readStepsBefore } from './plans/notify-undone-plan.ts'
+import { notifyOfCoverPlan, readStepsBefore } from './plans/notify-of-cover-plan.ts'
 
 /** Notifies the people who had been asked that undoing the cover request has ended it (UNDO-03). */
 export async function notifyTakenOutCover(tx: Change, id: number, image: RowImage): Promise<void> {

@@ -7,9 +7,9 @@ import { change } from '../../changes/change.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { findCoverById, listAsks, listOpenCovers, type StoredCover } from './cover.store.ts'
 import { hasCoverEnded } from './cover-facts.ts'
-import { endAsks } from './end-asks.ts'
 import { listPlanSteps } from './plans/plan-steps.store.ts'
 import { settleEach } from './settle-covers.ts'
+import { endAsks } from './take-step.ts'
 
 /** Lists the plans that would move a shift which has already started: people can give up only future shifts. */
 async function listLatePlans(

@@ -26,10 +26,10 @@ import {
   type StoredCover,
 } from './cover.store.ts'
 import { answerUntil, isFreeAsAsked } from './cover-facts.ts'
-import { endAsks } from './end-asks.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
+import { settlePlan } from './plans/end-plan.ts'
 import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
-import { settlePlan } from './plans/settle-plan.ts'
+import { endAsks } from './take-step.ts'
 
 async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<void> {
   const outcome = decideCoverAsk('askNext', { state: ask.status, who: 'machine' })

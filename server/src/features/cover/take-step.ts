@@ -3,10 +3,11 @@
  * under them.
  */
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { sayWhyRefused } from '../../shifts/shift-checks.ts'
-import { listAsks, type StoredAsk, type StoredCover } from './cover.store.ts'
+import { changeAsk, listAsks, type StoredAsk, type StoredCover } from './cover.store.ts'
 import { requireCover } from './cover-facts.ts'
 
 type Work<Result> = (
@@ -38,3 +39,11 @@ export function takeStep<Result>(
  */
 export const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk['status'][]): StoredAsk['status'] =>
   lapsing.includes(ask.status) && ask.answerUntil !== null && ask.answerUntil <= now ? 'ended' : ask.status
+
+/** Closes the asks that are queued or unanswered. */
+export async function endAsks(tx: Change, asks: readonly StoredAsk[]): Promise<void> {
+  for (const ask of asks) {
+    const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine' })
+    if (outcome.kind === 'move') await changeAsk(tx, ask, { status: outcome.to })
+  }
+}

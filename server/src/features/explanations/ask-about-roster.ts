@@ -23,7 +23,7 @@ import { isStaff } from '../../people/holders.store.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { readWeekSnapshot } from '../../shifts/week/read-roster-week.ts'
-import { listQuestions } from '../cover/plans/list-questions.ts'
+import { listQuestions } from '../cover/plans/find-opening.ts'
 import { explainer } from './explainer.ts'
 
 function requireOpen<Answer>(answer: Answer | null): Answer {

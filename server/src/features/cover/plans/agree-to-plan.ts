@@ -21,7 +21,7 @@ import { requireCover } from '../cover-facts.ts'
 import { notifyOfCover } from '../notify-of-cover.ts'
 import { stateOf, takeStep } from '../take-step.ts'
 import { endPlan, type RunningPlan } from './end-plan.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from './make-plan.ts'
 import { listPlanSteps } from './plan-steps.store.ts'
 import { judgeStoredPlan } from './plan-takings.ts'
 

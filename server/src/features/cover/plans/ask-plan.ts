@@ -1,17 +1,25 @@
-import type { Cover, askForCoverPlan as endpoint } from '@fairweek/domain/contracts/cover/cover'
+import type {
+  Cover,
+  askForCoverPlan as endpoint,
+  askForOpeningPlan as openingEndpoint,
+} from '@fairweek/domain/contracts/cover/cover'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { coverPlanMessages } from '@fairweek/domain/messages/cover/cover-plan'
+import { coverRefusals } from '@fairweek/domain/messages/cover/cover-refusals'
+import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Change, SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireShift } from '../../../shifts/shift-access.ts'
+import { sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { findOpenCover } from '../cover.store.ts'
 import { requireCover } from '../cover-facts.ts'
 import { showCovers } from '../list-covers.ts'
-import { listAnswering } from './list-answering.ts'
+import { keepOpenShift } from '../ways/open-target.ts'
 import { requireSoundPlan } from './make-plan.ts'
-import type { Taking } from './plan-takings.ts'
+import { listAnswering, type Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
 /** Requires that everybody whose yes a plan needs has an account to answer with. */
@@ -23,7 +31,7 @@ async function requireAnswering(tx: Change, takings: readonly Taking[]): Promise
 }
 
 /** Within a change: checks a plan, stores it and asks its people. */
-export async function askEverybody(
+async function askEverybody(
   tx: Change<SignedInCaller>,
   id: number,
   { steps, answerMinutes, asksNext }: Body<typeof endpoint>,
@@ -50,5 +58,25 @@ export async function askForCoverPlan(
   const people = plan.steps.map(({ staffId }) => staffId)
   const claim = { weeks: [weekStartDate], people }
   const cover = await change(caller, 'askForCoverPlan', claim, (tx) => askEverybody(tx, id, plan))
+  return { message: coverPlanMessages.asked(cover.asked.length), cover }
+}
+
+/** Asks everybody in a plan to fill an open shift; creates the shift in the same change if it has no row (SICK-10). */
+export async function askForOpeningPlan(
+  caller: SignedInCaller,
+  { opening, steps, ...how }: Body<typeof openingEndpoint>,
+): Promise<Reply<typeof openingEndpoint>> {
+  const people = steps.map(({ staffId }) => staffId)
+  const weeks = [weekStartOf(opening.date)]
+  const write = change(caller, 'askForOpeningPlan', { weeks, people }, async (tx) => {
+    const { id, version } = await keepOpenShift(tx, opening)
+    const takings = steps.map((step, index) => {
+      if (index === 0) return { staffId: step.staffId, scheduleId: id, version }
+      if (step.scheduleId === null || step.version === null) throw new AppError('conflict', coverRefusals.planChanged)
+      return { staffId: step.staffId, scheduleId: step.scheduleId, version: step.version }
+    })
+    return askEverybody(tx, id, { steps: takings, ...how })
+  })
+  const cover = await sayWhyRefused(write, scheduleMessages.overlapOnAdd)
   return { message: coverPlanMessages.asked(cover.asked.length), cover }
 }

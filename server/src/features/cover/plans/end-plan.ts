@@ -4,6 +4,7 @@
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
+import { nextPlanStep } from '@fairweek/domain/rules/cover/next-plan-step'
 import type { Change } from '../../../caller/caller.ts'
 import { planCover } from '../../../roster/cover/plan-cover.ts'
 import { mayStillBeCovered } from '../../../roster/places-left.ts'
@@ -11,12 +12,17 @@ import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { requireOutcome } from '../../../shifts/shift-access.ts'
 import { changeCover, markCoverRead, type StoredAsk } from '../cover.store.ts'
 import { isFreeAsAsked } from '../cover-facts.ts'
-import { endAsks } from '../end-asks.ts'
-import { listCauses } from './end-causes.ts'
-import { listAnswering } from './list-answering.ts'
+import { endAsks } from '../take-step.ts'
 import { notifyOfCoverPlan } from './notify-of-cover-plan.ts'
 import { listDecliners } from './plan-steps.store.ts'
-import type { PlanProblem, StoredPlan, Taking } from './plan-takings.ts'
+import {
+  judgeStoredPlan,
+  listAnswering,
+  listCauses,
+  type PlanProblem,
+  type StoredPlan,
+  type Taking,
+} from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
 
 /** A plan whose people are being asked, with each person's answer and the roster of its week. */
@@ -76,4 +82,12 @@ export async function endPlan(tx: Change, plan: RunningPlan, ending: PlanEnding)
   if (next === null) return
   const { answerMinutes, askedBy } = cover
   await startPlan(tx, { takings: next, answerMinutes, asksNext: true, askedBy, state: outcome.to, authorId: null })
+}
+
+/** Ends an open plan that a change has made impossible, or that somebody has declined. */
+export async function settlePlan(tx: Change, plan: RunningPlan, isUndo: boolean): Promise<void> {
+  const { problem } = judgeStoredPlan(plan.week, plan)
+  const reason = nextPlanStep(plan.asked, { obstacle: problem?.reason ?? null, isUndo })
+  if (reason === null) return
+  await endPlan(tx, plan, problem && reason === problem.reason ? problem : { reason })
 }

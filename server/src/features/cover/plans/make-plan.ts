@@ -11,10 +11,12 @@ import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { assignSeenShift } from '../../../shifts/assign-seen-shift.ts'
+import { endRequestsWithShift } from '../../../shifts/requests/end-request.ts'
 import { requireShift } from '../../../shifts/shift-access.ts'
-import { refuseStale, sayWhyRefused } from '../../../shifts/shift-checks.ts'
+import { refuseStale, requireFreeHolder, sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
-import { handOver } from './hand-over.ts'
+import { giveShift } from '../give-shift.ts'
 import { findProblem, type Taking } from './plan-takings.ts'
 
 type Plan = Body<typeof endpoint>
@@ -69,4 +71,25 @@ export async function makeCoverPlan(caller: SignedInCaller, id: number, plan: Pl
     return { message: coverMessages.chosen(takings[0]?.person.name ?? '') }
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)
+}
+
+/**
+ * Assigns everybody in a plan to their shift, with a manager's rights: confirmed shifts stay confirmed and drafts stay
+ * drafts; the open shift becomes confirmed. Starts with the last step, so that each person has given up their old shift
+ * before they take the new one.
+ */
+export async function handOver(
+  tx: Change<SignedInCaller>,
+  takings: readonly Taking[],
+  confirmedBy: number | null,
+): Promise<void> {
+  for (const { person, shift } of takings.toReversed()) {
+    const requireFree = () => requireFreeHolder(tx, shift, person.id, scheduleMessages.overlapOnAdd)
+    if (shift.status === 'Pending' && shift.staffId !== null) {
+      await assignSeenShift(tx, shift, { staffId: person.id }, requireFree)
+      continue
+    }
+    await giveShift(tx, { shift, staff: await requireFree(), confirmedBy })
+    await endRequestsWithShift(tx, 'assignShift', shift.id, person.id)
+  }
 }

@@ -1,18 +1,23 @@
 /** Who takes which shift in a plan, and what prevents that now (decision 0107). */
+
+import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/cover/cover-refusals'
 import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-plan-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
+import type { Scope } from '../../../caller/caller.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { listHolders } from '../../../people/holders.store.ts'
 import { listBrokenFor } from '../../../roster/cover/plan-cover.ts'
 import { isAllowedWith } from '../../../roster/cover/rule-exceptions.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import type { RosterPerson } from '../../../roster/week-snapshot.ts'
-import type { StoredCover } from '../cover.store.ts'
+import type { StoredAsk, StoredCover } from '../cover.store.ts'
 import { isFreeAsAsked } from '../cover-facts.ts'
 import { decideCovering } from '../give-shift.ts'
 import type { StoredStep } from './plan-steps.store.ts'
@@ -109,4 +114,56 @@ export function judgeStoredPlan(
   return takings === null
     ? { takings: [], problem: changed() }
     : { takings, problem: findProblem(week, takings, { hasAgreed: true }) }
+}
+
+type StepShift = StoredStep['shift']
+
+/** A person's part in a plan: the shift they take, and the shift they give up for it; null if they keep all theirs. */
+export interface PlanPart {
+  takes: StepShift
+  gives: StepShift | null
+}
+
+/**
+ * Returns a person's part in a plan; null if they have none. Each person gives up the shift that the next person takes.
+ */
+export function partOf(steps: readonly Pick<StoredStep, 'staff' | 'shift'>[], staffId: number): PlanPart | null {
+  const index = steps.findIndex(({ staff }) => staff?.id === staffId)
+  const takes = steps[index]?.shift
+  return takes ? { takes, gives: steps[index + 1]?.shift ?? null } : null
+}
+
+/** Presents a shift of a plan; null if the shift was deleted. */
+export function showPlanShift({ id, ...shift }: StepShift): SwapShift | null {
+  return id === null ? null : { id, ...shift }
+}
+
+/** Lists which of these people have an account and so can answer. */
+export async function listAnswering(
+  scope: Scope,
+  parts: readonly { readonly person: { readonly id: number } }[],
+): Promise<ReadonlySet<number>> {
+  const people = await listHolders(
+    scope,
+    parts.map(({ person }) => person.id),
+  )
+  return new Set(people.filter(({ userId }) => userId !== null).map(({ id }) => id))
+}
+
+/**
+ * For each reason why a plan ends, the answer that causes it; null if no answer does. `ended` means that there was no
+ * answer in time.
+ */
+const ANSWERS: Readonly<Record<CoverPlanEnd, StoredAsk['status'] | null>> = {
+  declined: 'no',
+  unanswered: 'ended',
+  changed: null,
+  tooLate: null,
+  refused: null,
+  undone: null,
+}
+
+/** Lists the people whose answer, or missing answer, ended a plan. */
+export function listCauses(asked: readonly StoredAsk[], reason: CoverPlanEnd): StoredAsk['staff'][] {
+  return asked.filter(({ status }) => status === ANSWERS[reason]).map(({ staff }) => staff)
 }

@@ -9,9 +9,8 @@ import { type PlanOptions, planCover } from '../../../roster/cover/plan-cover.ts
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'
-import { listCauses } from './end-causes.ts'
-import { listAnswering } from './list-answering.ts'
 import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
+import { listAnswering, listCauses } from './plan-takings.ts'
 
 const negative = (cents: number | null) => (cents === null ? null : -cents)
 

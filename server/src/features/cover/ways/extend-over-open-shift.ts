@@ -12,7 +12,7 @@ import { requireShift } from '../../../shifts/shift-access.ts'
 import { refuseOvertaken, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { changeShift } from '../../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
-import { isStored } from '../plans/opening-shift.ts'
+import { isStored } from '../plans/find-opening.ts'
 import { findTarget, requireUnasked, weekOfTarget } from './open-target.ts'
 
 /**

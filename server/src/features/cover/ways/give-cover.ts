@@ -7,8 +7,7 @@ import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { acceptExceptions } from '../../../shifts/conflicts/accept-exceptions.ts'
 import { sayWhyRefused } from '../../../shifts/shift-checks.ts'
-import { handOver } from '../plans/hand-over.ts'
-import { requireSoundPlan } from '../plans/make-plan.ts'
+import { handOver, requireSoundPlan } from '../plans/make-plan.ts'
 import { keepTarget, weekOfTarget } from './open-target.ts'
 
 /**

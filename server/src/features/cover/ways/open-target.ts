@@ -17,7 +17,7 @@ import { insertShift, keepRequirementId } from '../../../shifts/shift-write.stor
 import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
 import { keepAreaId } from '../../areas/areas.store.ts'
 import { findOpenCover, listShiftIdsWithCover } from '../cover.store.ts'
-import { findOpening, isStored } from '../plans/opening-shift.ts'
+import { findOpening, isStored } from '../plans/find-opening.ts'
 
 type Target = Pick<CoverTarget, 'scheduleId' | 'opening'>
 
