@@ -122,7 +122,10 @@ const SECTIONS = {
   ],
   sizes: ['every page in every size and theme: scrolling, cut words, axe', () => benchServer('e2e/bench/sizes.ts')],
   'first-load': ['JavaScript of each first view', benchFirstLoad],
-  load: ['loading pages in the browser', () => benchServer('e2e/bench/load.ts')],
+  load: [
+    'loading pages in the browser: calls, bytes, largest paint, layout shift [--calls]',
+    (options) => benchServer('e2e/bench/load.ts', ...options),
+  ],
   'bad-days': ['starts after a kill, and a flood of sign-ins', () => benchServer('server/bench/bad-days.ts')],
   'on-time': ['Generate at its time limit, and its progress', () => benchServer('server/bench/on-time.ts')],
   'first-seconds': [
