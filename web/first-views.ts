@@ -15,7 +15,9 @@ type View = keyof typeof VIEWS
 
 /** The part of the bundler that a group's `name` function uses to look up a module. */
 interface Modules {
-  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
@@ -23,12 +25,14 @@ const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react"/g
 
 const fileOfIcon = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
 
+const rootsOf = (view: View): string[] => VIEWS[view].map((file) => join(SRC, file))
+
 /**
- * Returns all modules that a view imports, directly or indirectly. Of the icon library, only the icons that the view
- * uses count, because the bundler drops the others.
+ * Returns all modules that some modules import, directly or indirectly. Of the icon library, only the icons that they
+ * use count, because the bundler drops the others.
  */
-function reachOf(view: View, modules: Modules): Set<string> {
-  const reached = new Set<string>(VIEWS[view].map((file) => join(SRC, file)))
+function reachOf(roots: Iterable<string>, modules: Modules): Set<string> {
+  const reached = new Set<string>(roots)
   for (const id of reached) {
     const info = modules.getModuleInfo(id)
     if (!info) continue
@@ -47,11 +51,29 @@ function reachOf(view: View, modules: Modules): Set<string> {
   return reached
 }
 
+/** Returns what the parts import that are loaded after a page, or by other pages than the first views. */
+function reachOfParts(modules: Modules): Set<string> {
+  const views = new Set((Object.keys(VIEWS) as View[]).flatMap(rootsOf))
+  const parts = new Set<string>()
+  const all = reachOf([join(SRC, 'main.tsx')], modules)
+  for (const id of all)
+    for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (!views.has(part)) parts.add(part)
+      for (const reached of reachOf([part], modules)) all.add(reached)
+    }
+  return reachOf(parts, modules)
+}
+
 let reaches: [View, Set<string>][] | null = null
+let reachedByParts: Set<string> | null = null
+
+/** Schemas, which only forms load: see `light-contracts.ts`. */
+const SCHEMAS = /\?complete$|\/zod-in-browser\.ts$/
 
 /** Returns the views that import a module. */
 function viewsWith(id: string, modules: Modules): View[] {
-  reaches ??= (Object.keys(VIEWS) as View[]).map((view) => [view, reachOf(view, modules)])
+  if (SCHEMAS.test(id)) return []
+  reaches ??= (Object.keys(VIEWS) as View[]).map((view) => [view, reachOf(rootsOf(view), modules)])
   return reaches.filter(([, reach]) => reach.has(id)).map(([view]) => view)
 }
 
@@ -72,11 +94,25 @@ const GROUPS: readonly { name: string; isFor: (views: readonly View[]) => boolea
   { name: 'manager-week', isFor: (views) => views.includes('managerWeek') },
 ]
 
-export const firstViewGroups = GROUPS.map(({ name, isFor }, at) => ({
-  name: (id: string, modules: Modules) => (isFor(viewsWith(id, modules)) ? name : null),
-  debugName: name,
-  priority: 10 + GROUPS.length - at,
-}))
+/** The forms of the sign-in page. Their parts, which need the file of forms, are loaded with it. */
+const SIGN_IN = /\/src\/features\/auth\//
+
+function usedByParts(id: string, modules: Modules): boolean {
+  reachedByParts ??= reachOfParts(modules)
+  return reachedByParts.has(id) && !SIGN_IN.test(id)
+}
+
+/** What parts of other pages use too is in a file of its own, so that they do not load the rest of the view. */
+export const firstViewGroups = GROUPS.flatMap(({ name, isFor }, at) =>
+  [true, false].map((isUsedByParts) => ({
+    name: (id: string, modules: Modules) =>
+      isFor(viewsWith(id, modules)) && usedByParts(id, modules) === isUsedByParts
+        ? `${name}${isUsedByParts ? '-shared' : ''}`
+        : null,
+    debugName: name,
+    priority: 10 + GROUPS.length - at + (isUsedByParts ? 0.5 : 0),
+  })),
+)
 
 /** Maximum compressed JavaScript that a first view may load, in bytes. */
 const MOST_BYTES = 180_000
@@ -92,7 +128,7 @@ interface BuiltChunk {
 }
 
 function filesOf(view: View, chunks: readonly BuiltChunk[]): Set<string> {
-  const roots = VIEWS[view].map((file) => join(SRC, file))
+  const roots = rootsOf(view)
   const files = new Set(
     chunks.filter(({ isEntry, moduleIds }) => isEntry || roots.some((id) => moduleIds.includes(id))).map(fileNameOf),
   )

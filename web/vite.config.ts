@@ -55,11 +55,17 @@ function withoutJsonSchema(): Plugin {
  * Minimum size of a shared file, in bytes of source. Smaller ones are merged into another file: a request of their own
  * would cost more than it saves.
  */
-const TOO_SMALL_FOR_A_FILE = 3000
+const TOO_SMALL_FOR_A_FILE = 1500
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|zod)\//
+/** Also closes banners, which are shown without dialogs. */
+const CLOSING_CROSS = /\/lucide-react\/dist\/esm\/icons\/x\.mjs$/
 /** Code of dialogs, menus and popovers, which open only on request. */
 const OPENED =
   /\/node_modules\/(?:@floating-ui|react-remove-scroll|@radix-ui\/react-(?:dialog|alert-dialog|menu|popover|popper))\/|\/src\/ui\/(?:dialog|confirm-sheet|popover-sheet|menu-list)\.tsx$/
+
+/** Not in one file with schemas, so that only forms load zod. */
+const NO_SCHEMAS = /^(?!.*\?complete$)/
+const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: TOO_SMALL_FOR_A_FILE }
 
 /**
  * The JavaScript files of the build: one for what every page needs, one for forms, then those of the first views.
@@ -68,10 +74,12 @@ const OPENED =
 const codeSplitting = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 30 },
+    { name: 'everywhere-shared', test: CLOSING_CROSS, priority: 30 },
     { name: 'forms', test: FORMS, priority: 29 },
     ...firstViewGroups,
     { name: 'opened', test: OPENED, priority: 2 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: TOO_SMALL_FOR_A_FILE },
+    { name: 'shared', test: NO_SCHEMAS, priority: 1, ...SHARED },
+    { name: 'schemas', ...SHARED },
   ],
 }
 

@@ -3,7 +3,7 @@
  * layout shift on a slow processor, and how soon it appears on a slow connection. Bytes and numbers of calls are exact;
  * times are comparable only between runs on the same quiet machine. `-- --calls` lists the calls of the API.
  */
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { type App, startApp } from '../harness/apps/start-app.ts'
 import { type DemoAccount, launchOptionsOf, moveDates, openContext, signIn, VIEWPORTS } from '../harness/browser.ts'
 import { findBrowser } from '../harness/find-browser.ts'
@@ -33,17 +33,17 @@ const LOADS: readonly Load[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Sums the bytes and counts the files of a page load, by kind, as transferred. */
-function countTransfers(client: CDPSession) {
-  const kinds = new Map<string, string>()
-  const sums = new Map<string, { bytes: number; files: number }>()
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    const sum = sums.get(kind) ?? { bytes: 0, files: 0 }
-    sums.set(kind, { bytes: sum.bytes + encodedDataLength, files: sum.files + 1 })
+/** Sums the bytes and counts the files of a page load, by kind, as transferred, without headers. */
+function countTransfers(page: Page) {
+  const replies: Promise<{ kind: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    replies.push(request.sizes().then(({ responseBodySize }) => ({ kind, bytes: responseBodySize })))
   })
-  return (kind: string) => sums.get(kind) ?? { bytes: 0, files: 0 }
+  return async (kind: string) => {
+    const own = (await Promise.all(replies)).filter((reply) => reply.kind === kind)
+    return { files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0) }
+  }
 }
 
 /**
@@ -116,9 +116,8 @@ async function standStill(page: Page, requests: readonly string[]): Promise<void
 async function measureTransfers(browser: Browser, app: App, { path, as, shown }: Load): Promise<void> {
   const page = await openCold(browser, app, as)
   const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
   await client.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
-  const sumOf = countTransfers(client)
+  const sumOf = countTransfers(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url().slice(app.url.length)}`))
   const readPaint = await notePaint(page)
@@ -126,10 +125,10 @@ async function measureTransfers(browser: Browser, app: App, { path, as, shown }:
   await page.locator(shown).first().waitFor()
   await standStill(page, requests)
   const { largestMs, shift } = await readPaint()
+  const [scripts, styles, fonts] = await Promise.all([sumOf('script'), sumOf('stylesheet'), sumOf('font')])
   await page.context().close()
 
   const calls = requests.filter((request) => request.includes(' /api/'))
-  const [scripts, styles, fonts] = [sumOf('Script'), sumOf('Stylesheet'), sumOf('Font')]
   print(
     `${path} ${as ? `as ${as}` : 'signed out'}: ${requests.length} requests, ${calls.length} of them calls of the API; ` +
       `${kilobytes(scripts.bytes)} JavaScript in ${scripts.files} files, ${kilobytes(styles.bytes)} styles, ` +

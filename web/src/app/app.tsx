@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { createQueryClient } from '../api/query-client.ts'
 import { BASE_PATH } from '../ui/base-path.ts'
-import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
+import { whenPageIsUsed } from '../ui/fetch-ahead.ts'
 import { PlainToaster } from '../ui/plain-toaster.tsx'
-import { whenToastIsWaiting } from '../ui/toast-store.ts'
+import { showHandedOverToast, whenToastIsWaiting } from '../ui/toast-store.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-// The toaster is not needed for the first paint. It is fetched once the page has loaded, or with the first toast.
+// The toaster is fetched once someone uses the page, or with the first toast.
 const Toaster = lazy(async () => {
-  await Promise.race([whenPageIsLoaded(), whenToastIsWaiting()])
+  await Promise.race([whenPageIsUsed(), whenToastIsWaiting()])
   try {
     return { default: (await import('../ui/toaster.tsx')).Toaster }
   } catch {
@@ -21,6 +21,7 @@ const Toaster = lazy(async () => {
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
+  useEffect(showHandedOverToast, [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

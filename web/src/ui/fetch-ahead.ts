@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react'
 /** The page counts as loaded once no further script has arrived for this long. */
 const QUIET_MS = 1500
 
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
+}
+
 let pageIsLoaded: Promise<void> | null = null
 
 /** Resolves once the page's scripts have arrived and the browser is idle. */
@@ -11,9 +17,7 @@ export function whenPageIsLoaded(): Promise<void> {
     let timer: ReturnType<typeof setTimeout>
     const finish = () => {
       observer.disconnect()
-      // Safari has no `requestIdleCallback`.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-      else resolve()
+      whenIdle(resolve)
     }
     const waitAgain = () => {
       clearTimeout(timer)
@@ -28,12 +32,27 @@ export function whenPageIsLoaded(): Promise<void> {
   return pageIsLoaded
 }
 
+let pageIsUsed: Promise<void> | null = null
+
+/** Resolves once someone has begun to use the loaded page, and the browser is idle. */
+export function whenPageIsUsed(): Promise<void> {
+  pageIsUsed ??= new Promise((resolve) => {
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+    const begin = () => {
+      for (const sign of signs) window.removeEventListener(sign, begin, true)
+      void whenPageIsLoaded().then(() => whenIdle(resolve))
+    }
+    for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+  })
+  return pageIsUsed
+}
+
 /**
- * Prefetches code needed after a click, once the page itself has loaded, so that the click takes effect at once. A
- * failure is reported only when the code is needed.
+ * Prefetches code needed after a click, once someone uses the page, so that the click takes effect at once. A failure is
+ * reported only when the code is needed.
  */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  void whenPageIsLoaded()
+  void whenPageIsUsed()
     .then(load)
     .catch(() => {})
 }

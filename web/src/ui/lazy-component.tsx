@@ -1,6 +1,6 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { whenPageIsLoaded } from './fetch-ahead.ts'
+import { whenPageIsUsed } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
 /**
@@ -143,9 +143,9 @@ export function lazyComponent<Props extends object>(
   )
 }
 
-/** A lazy component for frequent actions: its code is prefetched once the page has loaded, so that it opens at once. */
+/** A lazy component for frequent actions: its code is prefetched once someone uses the page, so that it opens at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyComponent(load)
-  void whenPageIsLoaded().then(Part.fetchAhead)
+  void whenPageIsUsed().then(Part.fetchAhead)
   return Part
 }

@@ -2,11 +2,11 @@ import { TOAST } from '@fairweek/domain/contracts/constants'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { CircleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { passEscapeOn } from './escape-passed-on.ts'
 import { Sentence } from './sentence.tsx'
 import { TOAST_DESCRIPTION, TOAST_PLACE, TOAST_TITLE, toastFrame } from './toast-classes.ts'
-import { closeToast, currentToasts, showHandedOverToast, subscribeToToasts } from './toast-store.ts'
+import { closeToast, currentToasts, subscribeToToasts } from './toast-store.ts'
 
 /** Lets Escape close an open dialog rather than the toast shown over it; the toast stays for its full time. */
 function leaveEscapeToDialogs(event: KeyboardEvent): void {
@@ -19,7 +19,6 @@ function leaveEscapeToDialogs(event: KeyboardEvent): void {
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const isTouched = useRef(false)
-  useEffect(showHandedOverToast, [])
   return (
     <Toast.Provider duration={TOAST.durationMilliseconds} swipeThreshold={TOAST.swipeThreshold} label={uiWords.message}>
       {toasts.map((toast) => (

@@ -9,8 +9,11 @@ import { useState } from 'react'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
-import { CoverDialog } from './cover-dialog.tsx'
+
+// As `LazyCoverDialog`, which would import this file.
+const CoverDialog = lazyComponent(async () => (await import('./cover-dialog.tsx')).CoverDialog)
 
 interface OpenedShiftsDialogProps {
   /** The shifts that an absence has opened, at least one. */

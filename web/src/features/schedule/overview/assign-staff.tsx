@@ -12,8 +12,8 @@ import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { shortRangeOf } from '../../../marks/shift-look.ts'
 import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LazySelect } from '../../../ui/lazy-select.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIsNear } from '../../../ui/use-is-near.ts'
@@ -123,7 +123,7 @@ function VacantShift({ shift, roleName, week }: VacantShiftProps) {
         <span className="text-sm text-soft">{overviewScreens.nobodyFree}</span>
       ) : (
         <span className="flex min-w-0 flex-1 basis-60 items-center gap-2">
-          <Select
+          <LazySelect
             label={overviewScreens.chooseFor(words)}
             value={chosen}
             onValueChange={setChosen}
