@@ -37,6 +37,7 @@ test('code that cannot be fetched is reported, even if it is that of toasts, and
 
   await main.getByRole('link', { name: 'Staff', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Fairweek was just updated')
   await main.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
   await main.getByRole('link', { name: 'Staff', exact: true }).click()

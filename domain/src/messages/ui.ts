@@ -1,5 +1,6 @@
 /** Texts of the user interface components. */
 import { catalogue } from '../language/catalogue.ts'
+import { countOf } from './count.ts'
 
 export const uiWords = catalogue('uiWords', {
   partNotLoaded: 'This could not be loaded.',
@@ -30,6 +31,10 @@ export const uiWords = catalogue('uiWords', {
   andMore: (count: number) => `and ${count} more`,
   showFewer: 'Show fewer',
   showPassword: 'Show password',
+  charactersLeft: (left: number) => `${countOf(left, 'character')} left`,
+  /** At the limit of a text field. */
+  limitReached: (maximum: number) =>
+    `That is the limit of ${countOf(maximum, 'character')}. Anything beyond it is cut.`,
   /** Label of a read-only section of a dialog, for screen readers. */
   text: 'Text',
 })

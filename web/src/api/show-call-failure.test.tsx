@@ -42,6 +42,7 @@ import { NEXT_WEEK, planShift, RELEASED, storeShifts, WEEK } from '../testing/st
 import { answer, refuse } from '../testing/stub-api.ts'
 
 const NO = 'Refused for this test.'
+const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
 const OWN = { person: 'Aroha Ngata', role: 'Bartender', weekStartDate: NEXT_WEEK } as const
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -56,7 +57,9 @@ const confirm = (name: string) => page.getByRole('alertdialog').getByRole('butto
 test.each([
   ['06:00:00', requestShift, '', ['Failed to request shift']],
   ['12:00:00', assignShift, NO, ['Error requesting shift', NO]],
-] as const)('[CONST-05] an open shift at %s that cannot be taken', async (startTime, endpoint, message, toast) => {
+  ['06:00:00', requestShift, FILLED, [FILLED]],
+  ['12:00:00', assignShift, FILLED, [FILLED]],
+] as const)('[CONST-05] an open shift at %s that cannot be taken, %#', async (startTime, endpoint, message, toast) => {
   const requirement = { id: 31, roleId: 1, dayOfWeek: 2, startTime: '06:00:00', endTime: '09:00:00' } as const
   const released = planShift({ ...OWN, dayOfWeek: 6, from: '12:00', to: '18:00', person: null, status: 'Cancelled' })
   answer(listUnassigned, {
@@ -65,7 +68,7 @@ test.each([
     roles: [{ id: 1, name: 'Bartender' }],
     notOffered: [],
   })
-  fail(endpoint, message)
+  answer<EndpointSpec>(endpoint, refuse(message === FILLED ? 'conflict' : 'internal', message))
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })
   await page.getByRole('tab', { name: 'Available Shifts' }).click()
   const times = startTime === '06:00:00' ? '6:00 AM – 9:00 AM' : '12:00 PM – 6:00 PM'
@@ -74,6 +77,9 @@ test.each([
   const dialog = page.getByRole('dialog', { name: 'Request Shift' })
   await dialog.getByRole('button', { name: 'Request This Shift' }).click()
   await expectToast(...toast)
+  // Who was a moment slower reads that without the look of a failure.
+  const look = document.querySelector<HTMLElement>('[data-toast]')?.dataset.toast
+  expect(look).toBe(message === FILLED ? 'default' : 'destructive')
 })
 
 test('[CONST-05] a request that cannot be withdrawn', async () => {

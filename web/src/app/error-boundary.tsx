@@ -8,6 +8,9 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
+/** Without a network, nothing was updated: the page was never stored on this device. */
+const whyNotLoaded = () => (navigator.onLine ? appScreens.notLoadedHint : appScreens.notLoadedOffline)
+
 /** Shows an error message instead of a blank page when a part of the screen crashes or could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
@@ -29,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
       <div role="alert" className="mx-auto max-w-xl px-4 py-16">
         <EmptyState
           title={isNotLoaded ? appScreens.notLoaded : appScreens.broken}
-          description={isNotLoaded ? appScreens.notLoadedHint : appScreens.brokenHint}
+          description={isNotLoaded ? whyNotLoaded() : appScreens.brokenHint}
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
               {appScreens.loadAgain}

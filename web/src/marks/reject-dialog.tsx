@@ -3,9 +3,8 @@ import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-re
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { controlClasses } from '../ui/control-classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { mergeClasses } from '../ui/merge-classes.ts'
+import { TextArea } from '../ui/text-area.tsx'
 
 interface RejectDialogProps {
   /** Texts for rejecting something other than a shift request. */
@@ -40,14 +39,12 @@ export function RejectDialog({
         </>
       }
     >
-      <textarea
-        dir="auto"
+      <TextArea
         aria-label={words.reason}
         rows={4}
         maxLength={MAXIMUM.text}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        className={mergeClasses(controlClasses, 'w-full py-2')}
       />
     </Dialog>
   )

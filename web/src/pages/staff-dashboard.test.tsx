@@ -69,6 +69,18 @@ test('[SDASH-02] [SDASH-03] shows hours against target, and goes to the previous
   await expect.element(range).toHaveTextContent(present)
 })
 
+test('[SDASH-02] more hours than the target are said beside the capped percentage', async () => {
+  answerOwn(
+    ...[1, 2, 3, 4].map((dayOfWeek) =>
+      planShift({ ...OWN, dayOfWeek, from: '10:00', to: '18:30', status: 'Confirmed' }),
+    ),
+  )
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff' })
+  const card = page.getByRole('region', { name: 'Weekly Hours' })
+  await expect.element(card).toHaveTextContent('34 / 32 hours')
+  await expect.element(card).toHaveTextContent('100% · 2 h over target')
+})
+
 test('[SDASH-04] lists shifts by day with their state, and cancelled shifts separately', async () => {
   answerOwn(
     planShift({ ...OWN, dayOfWeek: 1, from: '20:00', to: '02:00', status: 'Confirmed' }),

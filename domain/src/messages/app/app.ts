@@ -50,6 +50,7 @@ export const appScreens = catalogue('appScreens', {
   loadAgain: 'Reload',
   notLoaded: 'This page could not be loaded.',
   notLoadedHint: `The connection may have been lost for a moment, or ${PRODUCT_NAME} was just updated.`,
+  notLoadedOffline: 'You are offline, and this page is not stored on this device. Open it again once you are online.',
 
   notFound: '404 Page Not Found',
   notFoundHint: 'There is nothing at this address. It may have been moved, or mistyped.',

@@ -27,5 +27,8 @@ export const uiWords: typeof english.uiWords = {
   andMore: (count) => `und ${numberText(count)} weitere`,
   showFewer: 'Weniger anzeigen',
   showPassword: 'Passwort anzeigen',
+  charactersLeft: (left) => `noch ${numberText(left)} Zeichen`,
+  limitReached: (maximum) =>
+    `Mehr als ${numberText(maximum)} Zeichen passen nicht; was darüber hinausgeht, wird abgeschnitten.`,
   text: 'Text',
 }

@@ -1,4 +1,4 @@
-import { numberText } from '../count.ts'
+import { countOf, numberText } from '../count.ts'
 import type * as english from '../ui.ts'
 
 export const uiWords: typeof english.uiWords = {
@@ -27,5 +27,8 @@ export const uiWords: typeof english.uiWords = {
   andMore: (count) => `y ${numberText(count)} más`,
   showFewer: 'Mostrar menos',
   showPassword: 'Mostrar la contraseña',
+  charactersLeft: (left) => `${left === 1 ? 'Queda' : 'Quedan'} ${countOf(left, 'carácter', 'caracteres')}`,
+  limitReached: (maximum) =>
+    `Es el límite de ${countOf(maximum, 'carácter', 'caracteres')}; lo que lo supere se corta.`,
   text: 'Texto',
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
+import { countOf, numberText } from '../count.ts'
 
 /** Texts of the dashboards of managers and staff. */
 export const dashboardScreens = catalogue('dashboardScreens', {
@@ -67,6 +67,8 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   until: (time: string) => `Until ${time}`,
 
   percent: (percent: number) => `${percent}%`,
+  /** Beside a percentage, which is at most 100. */
+  overTarget: (hours: number) => `${numberText(hours)} h over target`,
   weeklyHours: 'Weekly Hours',
   hoursOfWeek: (target: number | null) => (target === null ? ' hours' : ` / ${target} hours`),
   hoursThisWeek: (target: number | null) => (target === null ? ' hours this week' : ` / ${target} hours`),

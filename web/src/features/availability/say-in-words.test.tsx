@@ -4,6 +4,7 @@ import {
   getDrafting,
   sayAvailability,
 } from '@fairweek/domain/contracts/availability/availability'
+import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Statement } from '@fairweek/domain/rules/availability/message/statement'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -87,4 +88,18 @@ test('[AVAIL-03] a message is interpreted, open questions are asked, and the res
   await expectToast(outcome)
   await expect.element(message).toHaveValue('')
   expect(said.calls).toMatchObject([{ body: { text, today: '2026-11-18', answers: { Monday: 1 }, version: 'first' } }])
+})
+
+test('[AVAIL-03] a text that is longer than fits is not cut without a word', async () => {
+  answer(getAvailability, NONE)
+  answer(getDrafting, { host: null })
+  await renderApp('/availability', { as: 'staff', viewport: 'phone' })
+  const message = page.getByRole('textbox', { name: 'Describe availability in words' })
+  const most = MAXIMUM.availabilityText
+  await message.fill('a'.repeat(most - 20))
+  await expect.element(page.getByText('20 characters left')).toBeVisible()
+  await message.fill('a'.repeat(most))
+  await expect
+    .element(page.getByText(`That is the limit of ${most} characters. Anything beyond it is cut.`))
+    .toBeVisible()
 })

@@ -17,8 +17,8 @@ import { useId } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { controlClasses } from '../../ui/control-classes.ts'
 import { mergeClasses } from '../../ui/merge-classes.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SaidIcon, saidClass } from './availability-mark.tsx'
 import { whenText } from './dates-text.ts'
@@ -64,8 +64,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
       <label htmlFor={id} className="text-sm font-[580]">
         {words.label}
       </label>
-      <textarea
-        dir="auto"
+      <TextArea
         id={id}
         rows={2}
         maxLength={MAXIMUM.availabilityText}
@@ -73,7 +72,7 @@ export function SayInWords({ said, draft, today }: SayInWordsProps) {
         aria-describedby={`${id}-hint`}
         value={text}
         onChange={(event) => said.say(event.target.value)}
-        className={mergeClasses(controlClasses, 'mt-1.5 w-full py-2')}
+        className="mt-1.5"
       />
       <p id={`${id}-hint`} className="mt-1 text-sm text-faint">
         {words.hint}

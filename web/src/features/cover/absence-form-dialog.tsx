@@ -27,6 +27,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { TextLimit } from '../../ui/text-area.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { OpenedShiftsDialog } from './opened-shifts-dialog.tsx'
@@ -169,6 +170,7 @@ export function AbsenceFormDialog({ person, shift, isOwn = false, onBack, onClos
             autoComplete="off"
             onChange={(event) => setNote(event.target.value)}
           />
+          <TextLimit length={note.length} maxLength={MAXIMUM.text} />
         </Field>
         {isOwn ? null : (
           <fieldset>

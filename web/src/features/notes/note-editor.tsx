@@ -8,8 +8,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts
 import { weekArgs } from '../../api/week-args.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { controlClasses } from '../../ui/control-classes.ts'
-import { mergeClasses } from '../../ui/merge-classes.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 interface NoteEditorProps {
@@ -54,15 +53,13 @@ export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditor
       <label htmlFor={fieldId} className="text-sm font-[580]">
         {label}
       </label>
-      <textarea
-        dir="auto"
+      <TextArea
         id={fieldId}
         rows={2}
         maxLength={MAXIMUM.note}
         value={text}
         disabled={notes.data === undefined}
         onChange={(event) => setTyped({ text: event.target.value, version: (typed ?? note)?.version ?? null })}
-        className={mergeClasses(controlClasses, 'w-full py-2')}
       />
       {hint ? <p className="text-sm text-faint">{hint}</p> : null}
       {notes.error && !notes.data ? <Alert tone="danger" title={noteScreens.fetchFailed} /> : null}

@@ -9,7 +9,7 @@ import {
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests/shift-requests'
-import { isUnanswered } from '../../api/api-error.ts'
+import { ApiError, isUnanswered } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
@@ -48,11 +48,20 @@ function showReleaseFailure(error: unknown): void {
   else showCallFailure(messages.releaseFailed, error, errorMessages.unknown)
 }
 
+/**
+ * Somebody who was a moment slower, or whose shift has changed meanwhile, has done nothing wrong: the answer is said
+ * without the look of a failure.
+ */
+function showNotTaken(title: string, error: unknown, fallback: string): void {
+  if (error instanceof ApiError && error.status === 409) showToast({ title: error.message })
+  else showCallFailure(title, error, fallback)
+}
+
 /** The staff's actions on their own requests: request a shift, and withdraw the request. */
 export function useOwnRequest() {
   const asking = useEndpointMutation(requestShift, {
     onSuccess: () => showToast({ title: messages.requested, description: messages.sentToManagers }),
-    onError: fail(messages.requestFailed),
+    onError: (error) => showNotTaken(messages.requestFailed, error, messages.unexpected),
   })
   const withdrawing = useEndpointMutation(withdrawShiftRequest, {
     onSuccess: () => showToast({ title: messages.withdrawn, description: messages.withdrawnDescription }),
@@ -68,8 +77,8 @@ export function useTakeShift(where: 'list' | 'notice') {
       showToast({ title: status === 'Pending' ? messages.acceptedPending : messages.accepted }),
     onError: (error) =>
       where === 'list'
-        ? showCallFailure(messages.takeFailed, error, errorMessages.unknown)
-        : showCallFailure(errorMessages.title, error, messages.acceptFailed),
+        ? showNotTaken(messages.takeFailed, error, errorMessages.unknown)
+        : showNotTaken(errorMessages.title, error, messages.acceptFailed),
   })
 }
 

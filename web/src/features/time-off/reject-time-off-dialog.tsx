@@ -3,9 +3,8 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { controlClasses } from '../../ui/control-classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { mergeClasses } from '../../ui/merge-classes.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 
 interface RejectTimeOffDialogProps {
   /** Describes the time off: the person and the dates. */
@@ -41,14 +40,12 @@ export function RejectTimeOffDialog({ what, isGranted, isPending, onClose, onRej
         </>
       }
     >
-      <textarea
-        dir="auto"
+      <TextArea
         aria-label={words.reason}
         rows={3}
         maxLength={MAXIMUM.text}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        className={mergeClasses(controlClasses, 'w-full py-2')}
       />
     </Dialog>
   )

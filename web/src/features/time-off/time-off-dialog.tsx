@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextLimit } from '../../ui/text-area.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { BlackoutNote } from './blackout-note.tsx'
 import { CollisionList } from './collision-list.tsx'
@@ -132,6 +133,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             autoComplete="off"
             onChange={(event) => change({ note: event.target.value })}
           />
+          <TextLimit length={draft.note.length} maxLength={MAXIMUM.text} />
         </Field>
         <div role="status" className="grid gap-3 empty:hidden">
           {check?.isTaken ? <Alert tone="danger" title={timeOffMessages.taken} /> : null}

@@ -50,6 +50,8 @@ export const appScreens: typeof english.appScreens = {
   loadAgain: 'Neu laden',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   notLoadedHint: `Vielleicht war die Verbindung kurz weg, oder ${PRODUCT_NAME} wurde gerade aktualisiert.`,
+  notLoadedOffline:
+    'Du bist offline, und diese Seite ist auf diesem Gerät nicht gespeichert. Öffne sie noch einmal, sobald du online bist.',
 
   notFound: '404 Seite nicht gefunden',
   notFoundHint: 'Unter dieser Adresse gibt es nichts. Vielleicht hat sie sich geändert oder enthält einen Tippfehler.',

@@ -68,6 +68,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   until: (time) => `Bis ${time}`,
 
   percent: (percent) => `${percent}\u00a0%`,
+  overTarget: (hours) => `${numberText(hours)} h über dem Soll`,
   weeklyHours: 'Wochenstunden',
   hoursOfWeek: (target) => (target === null ? ' Stunden' : ` / ${numberText(target)} Stunden`),
   hoursThisWeek: (target) => (target === null ? ' Stunden diese Woche' : ` / ${numberText(target)} Stunden`),

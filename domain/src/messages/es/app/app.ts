@@ -49,6 +49,8 @@ export const appScreens: typeof english.appScreens = {
   loadAgain: 'Volver a cargar',
   notLoaded: 'No se pudo cargar esta página.',
   notLoadedHint: `Puede que se haya perdido la conexión un momento o que ${PRODUCT_NAME} se acabe de actualizar.`,
+  notLoadedOffline:
+    'No tienes conexión y esta página no está guardada en este dispositivo. Ábrela de nuevo cuando tengas conexión.',
 
   notFound: '404: página no encontrada',
   notFoundHint: 'No hay nada en esta dirección. Puede que haya cambiado o que esté mal escrita.',

@@ -66,6 +66,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   until: (time) => `Hasta ${time}`,
 
   percent: (percent) => `${percent}\u00a0%`,
+  overTarget: (hours) => `${numberText(hours)} h por encima del objetivo`,
   weeklyHours: 'Horas semanales',
   hoursOfWeek: (target) => (target === null ? ' horas' : ` / ${numberText(target)} horas`),
   hoursThisWeek: (target) => (target === null ? ' horas esta semana' : ` / ${numberText(target)} horas`),

@@ -1,5 +1,6 @@
 import { numberText } from '@fairweek/domain/messages/count'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { roundHours } from '@fairweek/domain/rules/hours'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function DashboardWeeklyHours({ name, hours, targetHours, range }: Dashbo
     )
   }
   const percent = percentOfTarget(hours, targetHours)
+  const over = roundHours(hours - (targetHours ?? hours))
   return (
     <Section title={dashboardScreens.weeklyHours} description={range}>
       <p className="flex items-baseline justify-between gap-3">
@@ -38,7 +40,12 @@ export function DashboardWeeklyHours({ name, hours, targetHours, range }: Dashbo
             {range === null ? dashboardScreens.hoursThisWeek(targetHours) : dashboardScreens.hoursOfWeek(targetHours)}
           </span>
         </span>
-        {percent === null ? null : <span className="font-[620]">{dashboardScreens.percent(percent)}</span>}
+        {percent === null ? null : (
+          <span className="font-[620]">
+            {dashboardScreens.percent(percent)}
+            {over > 0 ? <span className="text-soft"> · {dashboardScreens.overTarget(over)}</span> : null}
+          </span>
+        )}
       </p>
       <HoursBar label={name} hours={hours} targetHours={targetHours} className="mt-3" />
     </Section>
