@@ -16,7 +16,7 @@ test('[BREAK-01] [BREAK-03] [BREAK-05] [BREAK-06] breaks follow a rule, a manage
   const manager = await newPage({ as: 'manager' })
   await manager.goto(`/schedule?week=${week}`)
   await manager
-    .getByRole('button', { name: new RegExp(`^${own.name}, .*Thursday .*Confirmed`) })
+    .getByRole('button', { name: new RegExp(`^${own.name}, .*Thursday .*Published`) })
     .first()
     .click()
   const breaks = manager.getByRole('dialog', { name: own.name }).getByRole('region', { name: 'Breaks' })

@@ -104,15 +104,15 @@ test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellat
   await test.step('managers see the request on the shift, by hour and by person, and while the page is open', async () => {
     await manager.goto(`/schedule?week=${WEEK}`)
     const chip = manager.locator(`[data-shift="${monday}"]`)
-    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
+    await expect(chip).toHaveAccessibleName(/, Published, Cancellation requested$/)
     await expectAccessible(manager)
     await manager.goto(`/schedule?week=${WEEK}&view=people`)
-    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
+    await expect(chip).toHaveAccessibleName(/, Published, Cancellation requested$/)
     await expect(chip.locator('[data-asked-off]')).toBeVisible()
     await requests.getByRole('button', { name: /^Withdraw Request/ }).click()
-    await expect(chip).toHaveAccessibleName(/, Confirmed$/)
+    await expect(chip).toHaveAccessibleName(/, Published$/)
     await request(page)
-    await expect(chip).toHaveAccessibleName(/, Confirmed, Cancellation requested$/)
+    await expect(chip).toHaveAccessibleName(/, Published, Cancellation requested$/)
   })
 
   await test.step('a manager rejects the request from its notification, and the person keeps the shift', async () => {

@@ -78,7 +78,7 @@ test('[SICK-01] [SICK-03] [SICK-04] [SICK-11] on a phone a manager asks everybod
     .click()
   const open = manager.getByRole('dialog', { name: 'Edit Shift' })
   await expect(open).toContainText(`${sick.name} called in sick`)
-  await expect(open).toContainText('Cover wanted: 0 yes, 0 no, 1 pending.')
+  await expect(open).toContainText('Cover wanted: 0 yes, 0 no, 1 not answered.')
   await expectAccessible(manager)
   await open.getByRole('button', { name: 'Show answers' }).click()
   const phone = await answerOnPhone(newPage)

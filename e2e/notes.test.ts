@@ -26,7 +26,7 @@ test('[NOTES-01] [NOTES-02] [NOTES-03] a manager writes notes, prints those of t
   await write('Delivery at 9')
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  const chip = manager.getByRole('button', { name: new RegExp(`^${own.name}, .*Thursday .*Confirmed`) }).first()
+  const chip = manager.getByRole('button', { name: new RegExp(`^${own.name}, .*Thursday .*Published`) }).first()
   await chip.click()
   const shift = manager.getByRole('dialog', { name: own.name })
   await shift.getByLabel('Note for this shift').fill('Bring the keys')

@@ -152,7 +152,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   await manager.goto(`/schedule?week=${WEEK}`)
   await expect(
     chip(
-      new RegExp(`^${COLLEAGUE}, ${role.name}, Thursday .* Confirmed, Reassigned(, changed since you last looked)?$`),
+      new RegExp(`^${COLLEAGUE}, ${role.name}, Thursday .* Published, Reassigned(, changed since you last looked)?$`),
     ),
   ).toBeVisible()
   await expect(chip(new RegExp(`^${own.name}, ${role.name}, Thursday`))).toHaveCount(0)

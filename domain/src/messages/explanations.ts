@@ -128,7 +128,7 @@ export const explanationMessages = catalogue('explanationMessages', {
       `${countOf(colleagues, 'colleague holds', 'colleagues hold')} this role; ${busy === 0 ? 'none' : busy} of them ${busy === 1 ? 'works' : 'work'} that day, or too close to it to get enough rest.`,
     requested: 'You asked for this shift, and a manager approved it.',
     reassigned: 'This shift was originally assigned to someone else.',
-    confirmed: 'A manager has confirmed this shift.',
+    confirmed: 'A manager has published this shift.',
     withinTarget: (scheduled: string, target: string) =>
       `With this shift you work ${scheduled} this week; your target is ${target}.`,
     aboveTarget: (scheduled: string, target: string) =>

@@ -2,7 +2,7 @@
 import { catalogue } from '../language/catalogue.ts'
 
 export const markWords = catalogue('markWords', {
-  /** Names of the states of a shift or request in lists. */
+  /** The specified names of states, on the badges of a person's own shifts. */
   states: {
     Confirmed: 'Confirmed',
     Pending: 'Pending',
@@ -11,6 +11,8 @@ export const markWords = catalogue('markWords', {
     Rejected: 'Rejected',
     Deprecated: 'Archived',
   },
+  /** Our names of the states that are called otherwise in the managers' roster, its history and dialogs (glossary). */
+  roster: { Confirmed: 'Published', Pending: 'Draft' },
   /** Grid label of a shift that is archived or whose request was rejected. */
   inactive: 'Inactive',
   reassigned: 'Reassigned',
@@ -24,7 +26,7 @@ export const markWords = catalogue('markWords', {
   /** Label of a pending shift, shown to the person on it. */
   waiting: 'Waiting for approval',
   /** Label of a manager's draft, shown to the person on it. */
-  draft: 'Waiting for approval · Not published yet',
+  draft: 'Draft · Waiting for approval by a manager',
   /** Label of a draft of a week that is over, shown to managers (PUB-06). */
   neverPublished: 'Never published',
   hoursOf: (label: string, hours: number, target: number | null) =>

@@ -40,19 +40,19 @@ export const notificationMessages = catalogue('notificationMessages', {
   requestRejected: (reason: string, role: string, day: string, time: string) =>
     `Your request for the ${role} shift on ${day}, ${time} was rejected. Reason: ${reason}`,
   requestReopened: (role: string, day: string, time: string) =>
-    `Your request for the ${role} shift on ${day}, ${time} is pending again. Until it is decided, you do not work this shift.`,
+    `Your request for the ${role} shift on ${day}, ${time} is open again. Until it is decided, you do not work this shift.`,
   /** To managers; `shifts` lists the person's confirmed shifts during the time off; null if there are none. */
   timeOffRequested: (by: string, when: string, shifts: string | null) =>
     shifts === null
       ? `${by} has requested time off: ${when}.`
-      : `${by} has requested time off: ${when}. It overlaps with a confirmed shift: ${shifts}.`,
+      : `${by} has requested time off: ${when}. It overlaps with a published shift: ${shifts}.`,
   timeOffApproved: (when: string, shifts: string | null) =>
     shifts === null
       ? `Your time off was approved: ${when}.`
-      : `Your time off was approved: ${when}. You still have a confirmed shift then: ${shifts}. Talk to your manager about it.`,
+      : `Your time off was approved: ${when}. You still have a published shift then: ${shifts}. Talk to your manager about it.`,
   timeOffRejected: (when: string, reason: string) => `Your time off was rejected: ${when}. Reason: ${reason}`,
   timeOffWithdrawn: (by: string, when: string) => `${by} withdrew their time off: ${when}.`,
-  timeOffReopened: (when: string) => `Your time off is pending again: ${when}.`,
+  timeOffReopened: (when: string) => `Your request for time off is open again: ${when}.`,
   timeOffRemoved: (when: string) => `Your time off was removed: ${when}.`,
   shiftInWords: (role: string, day: string, time: string) => `${role}, ${day}, ${time}`,
   /** A day with its name: 'tomorrow, Monday, Nov 23, 2026'. */

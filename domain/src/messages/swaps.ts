@@ -6,7 +6,7 @@ export const swapMessages = catalogue('swapMessages', {
   decided: 'This offer has already been answered.',
   ended: 'This offer has ended because one of its shifts was changed.',
   notAccepted: 'Nobody has accepted this offer yet.',
-  notConfirmed: 'Only confirmed shifts can be handed over or swapped.',
+  notConfirmed: 'Only published shifts can be handed over or swapped.',
   started: 'This shift has already started.',
   offeredAlready: 'This shift has already been offered. Withdraw that offer first.',
   /** Gives no reason, because it may be private to a colleague. */

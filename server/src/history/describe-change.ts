@@ -169,7 +169,7 @@ export interface ShiftDifference {
 /** Lists the differences to show, in the order of the edit dialog. */
 export function describeDifferences({ before, after }: RowStep, names: Names, weekStart: string): ShiftDifference[] {
   const { differences, nobody, notThere } = historyMessages
-  const states: Readonly<Record<string, string>> = markWords.states
+  const states: Readonly<Record<string, string>> = { ...markWords.states, ...markWords.roster }
   const tell = (what: string, say: (image: RowImage) => string): ShiftDifference => ({
     what,
     before: before ? say(before) : notThere,

@@ -44,7 +44,7 @@ describe("[UNDO-02] a shift's history", () => {
         { what: 'Role', before: 'Cook', after: 'Host' },
         { what: 'When', before: 'Mon 9 AM – 5 PM', after: 'Sun 9 AM – 5 PM' },
       ],
-      [{ what: 'State', before: 'not there', after: 'Pending' }],
+      [{ what: 'State', before: 'not there', after: 'Draft' }],
     ])
     expect(changes.map(({ canUndo }) => canUndo)).toEqual([true, false, false])
     expect((await roster.manager.get('/api/schedule/999999/changes')).status).toBe(404)

@@ -16,7 +16,7 @@ const NIGHT = {
 
 test('a shift is read out as name, role, day, start, end and status', () => {
   expect(spokenShift(NIGHT, 'Aroha Ngata', 'Bartender')).toBe(
-    'Aroha Ngata, Bartender, Sunday Nov 29, 6:00 PM to 2:30 AM, ends next day, Pending, Reassigned',
+    'Aroha Ngata, Bartender, Sunday Nov 29, 6:00 PM to 2:30 AM, ends next day, Draft, Reassigned',
   )
 })
 

@@ -10,7 +10,7 @@ import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { shortRange } from '@fairweek/domain/time/short-text'
-import { stateWord } from './state-mark.tsx'
+import { rosterStateWord, stateWord } from './state-mark.tsx'
 
 /** Whether a state is named wherever its word fits; Pending and Confirmed are the usual ones, known by their icons. */
 export const isNamedState = ({ status, isDraft }: Pick<Shift, 'status' | 'isDraft'>): boolean =>
@@ -19,7 +19,7 @@ export const isNamedState = ({ status, isDraft }: Pick<Shift, 'status' | 'isDraf
 /** Returns the word for a state in the managers' grid, where archived shifts are called 'Inactive'. */
 export function gridWord(shift: Pick<Shift, 'status' | 'isDraft'>): string {
   if (shift.isDraft) return markWords.neverPublished
-  return isInactive(shift) ? markWords.inactive : stateWord(shift.status)
+  return isInactive(shift) ? markWords.inactive : rosterStateWord(shift.status)
 }
 
 /** Returns the word for a state as shown to the assigned person (SDASH-04). */

@@ -20,7 +20,13 @@ export function stateClass(status: string): string {
   return STATES[stateOf(status)].className
 }
 
-/** Returns the word for a state, as shown in lists. */
+/** Returns the word for a state in the managers' roster and dialogs: Draft, Requested, Published, and so on. */
+export function rosterStateWord(status: string): string {
+  const state = stateOf(status)
+  return state === 'Confirmed' || state === 'Pending' ? markWords.roster[state] : markWords.states[state]
+}
+
+/** Returns the specified name of a state, as on the badges of a person's own shifts. */
 export function stateWord(status: string): string {
   return markWords.states[stateOf(status)]
 }
@@ -45,7 +51,7 @@ export function StateMark({ status, word, className }: { status: string; word?: 
       )}
     >
       <StateIcon status={status} />
-      <span className={status === 'Cancelled' ? 'state-struck' : undefined}>{word ?? stateWord(status)}</span>
+      <span className={status === 'Cancelled' ? 'state-struck' : undefined}>{word ?? rosterStateWord(status)}</span>
     </span>
   )
 }

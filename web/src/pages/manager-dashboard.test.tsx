@@ -209,7 +209,7 @@ test('[MDASH-07] does not say that everybody is there while something is not set
   ])
   await renderApp('/', { as: 'manager' })
   await expect.element(page.getByText('No shift is open today')).toBeVisible()
-  await expect.element(page.getByText('1 shift is not published. 1 request about today is not answered.')).toBeVisible()
+  await expect.element(page.getByText('1 shift is still a draft. 1 request about today is not answered.')).toBeVisible()
   stored.change(shift.id, { status: 'Confirmed' })
   answer(listShiftRequests, [])
   await sendEvent(CHANGED_EVENT, [`week/${TODAY.weekStartDate}`])

@@ -19,7 +19,7 @@ export const calendarMessages = catalogue('calendarMessages', {
 export const calendarScreens = catalogue('calendarScreens', {
   title: 'Your shifts in your own calendar',
   description:
-    'Subscribe to this link in the calendar on your phone or computer. It contains only your confirmed shifts and stays up to date.',
+    'Subscribe to this link in the calendar on your phone or computer. It contains only your published shifts and stays up to date.',
   secret: 'Anyone with the link can read your shifts. Keep it private; you can turn it off at any time.',
   link: 'Link',
   shownOnce: 'The link is shown only once. Copy it now, or subscribe on this device.',

@@ -66,7 +66,7 @@ export const conflictScreens = catalogue('conflictScreens', {
   trying: 'Looking for fixes…',
   noFix: 'No fix was found that does not break another rule.',
   /** Shown if confirmed shifts are involved in the conflict, because fixes never change confirmed shifts. */
-  noFixOfDrafts: 'No fix was found that leaves the confirmed shifts alone and breaks no other rule.',
+  noFixOfDrafts: 'No fix was found that leaves the published shifts alone and breaks no other rule.',
   findCover: (name: string, shift: string) => `Find cover for ${name}: ${shift}`,
   apply: 'Apply',
   applyOf: (title: string) => `Apply: ${title}`,

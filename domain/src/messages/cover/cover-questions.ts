@@ -10,13 +10,13 @@ export interface QuestionPart {
 }
 
 export const coverQuestionScreens = catalogue('coverQuestionScreens', {
-  title: 'Ask people to move confirmed shifts',
+  title: 'Ask people to move published shifts',
   hint: 'Nothing changes until everyone who is asked says yes.',
   question: (parts: readonly QuestionPart[]) =>
     `Ask ${listOf(parts.map(({ name, from, to }) => (from === null ? `${name} to work ${to}` : `${name} to move from ${from} to ${to}`)))}`,
   asking: 'People are being asked to fill this shift.',
   show: 'Show answers',
   /** Shown with the result of re-planning. The shift is 'Cook, Tue 9 AM – 5 PM'. */
-  remaining: (shift: string) => `Still open: ${shift}. People with confirmed shifts could be asked to move.`,
+  remaining: (shift: string) => `Still open: ${shift}. People with published shifts could be asked to move.`,
   showRemaining: 'See whom to ask',
 })

@@ -7,5 +7,5 @@ import { catalogue } from '../../language/catalogue.ts'
 export const coverRefusals = catalogue('coverRefusals', {
   isOver: 'This shift is over.',
   planChanged: 'The schedule has changed since this plan was made. Look at the plans again.',
-  notAgreed: 'This plan moves a confirmed shift. Ask the person who works it first.',
+  notAgreed: 'This plan moves a published shift. Ask the person who works it first.',
 })

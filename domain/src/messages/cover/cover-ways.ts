@@ -34,7 +34,7 @@ export const coverWayScreens = catalogue('coverWayScreens', {
   extend: 'Extend',
   extendNamed: (name: string, longer: string) => `Extend: ${name} works ${longer}`,
   agreedLonger: (name: string, longer: string) => `They agreed: ${name} works ${longer}`,
-  askLonger: (name: string) => `${name}’s shift is confirmed, so ask them first.`,
+  askLonger: (name: string) => `${name}’s shift is published, so ask them first.`,
   extendFailed: 'Failed to extend the shift',
   former: 'Have worked in this role',
   formerHint: 'They do not hold the role now. Add it to their profile before you give them the shift.',

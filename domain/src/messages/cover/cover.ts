@@ -120,7 +120,7 @@ export const coverScreens = catalogue('coverScreens', {
   plan: (place: number, people: number) => `Plan ${place}: ${countOf(people, 'person', 'people')} affected`,
   planTakes: (name: string) => `${name} takes this shift`,
   planTakesFrom: (name: string, from: string) => `${name} takes ${from}'s shift`,
-  planConfirmed: (name: string) => `${name}’s own shift is confirmed, so it moves only if they agree.`,
+  planConfirmed: (name: string) => `${name}’s own shift is published, so it moves only if they agree.`,
   planAgreed: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} agreed`,
   makePlan: 'Apply this plan',
   makePlanNamed: (place: number) => `Apply this plan (plan ${place})`,
@@ -164,7 +164,7 @@ export const coverScreens = catalogue('coverScreens', {
   /** Takes back an absence that was reported by mistake. */
   undoAbsence: 'Undo: they can work',
   stop: 'Stop asking',
-  answers: (yes: number, no: number, open: number) => `${yes} yes, ${no} no, ${open} pending.`,
+  answers: (yes: number, no: number, open: number) => `${yes} yes, ${no} no, ${open} not answered.`,
   show: 'Show',
   decideFailed: 'Failed to save',
 

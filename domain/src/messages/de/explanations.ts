@@ -122,7 +122,7 @@ export const explanationMessages: typeof english.explanationMessages = {
       `${colleagues === 1 ? '1 andere Person hat' : `${numberText(colleagues)} andere haben`} diese Position; davon ${busy > 1 ? 'arbeiten' : 'arbeitet'} ${busy === 0 ? 'niemand' : numberText(busy)} an dem Tag oder so kurz davor oder danach, dass die Ruhezeit nicht reicht.`,
     requested: 'Du hast um diese Schicht gebeten, und die Anfrage wurde genehmigt.',
     reassigned: 'Die Schicht war zuerst jemand anderem zugeteilt.',
-    confirmed: 'Die Leitung hat die Schicht bestätigt.',
+    confirmed: 'Die Leitung hat die Schicht veröffentlicht.',
     withinTarget: (scheduled, target) => `Damit arbeitest du diese Woche ${scheduled}; dein Soll ist ${target}.`,
     aboveTarget: (scheduled, target) =>
       `Damit arbeitest du diese Woche ${scheduled}, mehr als dein Soll von ${target}.`,

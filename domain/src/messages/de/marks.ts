@@ -3,13 +3,14 @@ import type * as english from '../marks.ts'
 
 export const markWords: typeof english.markWords = {
   states: {
-    Confirmed: 'Bestätigt',
-    Pending: 'Ausstehend',
+    Confirmed: 'Veröffentlicht',
+    Pending: 'Entwurf',
     Requested: 'Angefragt',
     Cancelled: 'Abgesagt',
     Rejected: 'Abgelehnt',
     Deprecated: 'Archiviert',
   },
+  roster: { Confirmed: 'Veröffentlicht', Pending: 'Entwurf' },
   inactive: 'Inaktiv',
   reassigned: 'Neu besetzt',
   note: 'Notiz',
@@ -18,7 +19,7 @@ export const markWords: typeof english.markWords = {
   askedOff: 'Absage angefragt',
   asksOff: 'Möchte absagen',
   waiting: 'Wartet auf Genehmigung',
-  draft: 'Wartet auf Genehmigung · Noch nicht veröffentlicht',
+  draft: 'Entwurf',
   neverPublished: 'Nie veröffentlicht',
   hoursOf: (label, hours, target) =>
     target === null

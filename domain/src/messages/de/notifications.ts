@@ -33,11 +33,11 @@ export const notificationMessages: typeof english.notificationMessages = {
   timeOffRequested: (by, when, shifts) =>
     shifts === null
       ? `${by} beantragt eine Abwesenheit: ${when}.`
-      : `${by} beantragt eine Abwesenheit: ${when}. In diese Zeit fällt eine bestätigte Schicht: ${shifts}.`,
+      : `${by} beantragt eine Abwesenheit: ${when}. In diese Zeit fällt eine veröffentlichte Schicht: ${shifts}.`,
   timeOffApproved: (when, shifts) =>
     shifts === null
       ? `Deine Abwesenheit ist genehmigt: ${when}.`
-      : `Deine Abwesenheit ist genehmigt: ${when}. In dieser Zeit hast du noch eine bestätigte Schicht: ${shifts}. Sprich mit deiner Leitung darüber.`,
+      : `Deine Abwesenheit ist genehmigt: ${when}. In dieser Zeit hast du noch eine veröffentlichte Schicht: ${shifts}. Sprich mit deiner Leitung darüber.`,
   timeOffRejected: (when, reason) => `Deine Abwesenheit wurde abgelehnt: ${when}. Grund: ${reason}`,
   timeOffWithdrawn: (by, when) => `${by} hat die Abwesenheit zurückgezogen: ${when}.`,
   timeOffReopened: (when) => `Deine Abwesenheit wartet wieder auf eine Antwort: ${when}.`,

@@ -20,7 +20,7 @@ export const staffMessages: typeof english.staffMessages = {
   outranks: 'Du kannst niemanden bearbeiten, dessen Konto eine höhere Rolle hat als deines.',
   termsAreManagers: 'Nur die Leitung kann Erfahrung und wöchentliche Sollstunden ändern.',
   deleteWarning: (name) =>
-    `${name || 'Diese Person'} wird endgültig gelöscht; auf dieser Seite lässt sich das nicht rückgängig machen. Künftige Schichten werden unbesetzt, bestätigte vergangene bleiben in den Arbeitszeiten. Über den Verlauf einer Woche mit Schichten dieser Person lässt sie sich zurückholen.`,
+    `${name || 'Diese Person'} wird endgültig gelöscht; auf dieser Seite lässt sich das nicht rückgängig machen. Künftige Schichten werden unbesetzt, veröffentlichte vergangene bleiben in den Arbeitszeiten. Über den Verlauf einer Woche mit Schichten dieser Person lässt sie sich zurückholen.`,
   accountGoes: (username) =>
     `Das Konto ${username} wird mit gelöscht und sofort abgemeldet. Nur Admins können es zurückholen.`,
   accountStays: (username, role) =>
@@ -35,7 +35,7 @@ export const staffMessages: typeof english.staffMessages = {
   linkDescription:
     'Gib der Person diesen Link oder lass sie den Code scannen. Er wird nur jetzt angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
   roleIsBooked: (name, role, count) =>
-    `${name} hat noch ${countOf(count, 'bestätigte künftige Schicht', 'bestätigte künftige Schichten')} als ${role}. Nimm zuerst die Bestätigung dieser Schichten zurück oder vergib sie neu.`,
+    `${name} hat noch ${countOf(count, 'veröffentlichte künftige Schicht', 'veröffentlichte künftige Schichten')} als ${role}. Nimm zuerst die Veröffentlichung dieser Schichten zurück oder vergib sie neu.`,
   lastAdmin: 'Das ist das letzte Admin-Konto. Gib zuerst jemand anderem die Rolle „Admin“.',
   ownAccount: 'Du kannst dein eigenes Profil im Team nicht löschen.',
   unknownRole: 'Diese Position gibt es nicht mehr. Lade neu und wähle eine andere.',

@@ -6,7 +6,7 @@ export const swapMessages: typeof english.swapMessages = {
   decided: 'Dieses Angebot ist schon beantwortet.',
   ended: 'Dieses Angebot ist beendet, weil eine der Schichten geändert wurde.',
   notAccepted: 'Dieses Angebot hat noch niemand angenommen.',
-  notConfirmed: 'Nur bestätigte Schichten können übergeben oder getauscht werden.',
+  notConfirmed: 'Nur veröffentlichte Schichten können übergeben oder getauscht werden.',
   started: 'Diese Schicht hat schon begonnen.',
   offeredAlready: 'Diese Schicht ist schon angeboten. Zieh das Angebot zuerst zurück.',
   cannotTake: 'Die Regeln des Dienstplans lassen das nicht zu. Lade neu, um zu sehen, wer sie jetzt übernehmen kann.',

@@ -8,7 +8,7 @@ const KEPT: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 export const timesheetMessages: typeof english.timesheetMessages = {
-  empty: 'Keine bestätigten Schichten im gewählten Zeitraum.',
+  empty: 'Keine veröffentlichten Schichten im gewählten Zeitraum.',
   exportFailed: 'Die Arbeitszeiten konnten nicht exportiert werden',
   popupBlocked: 'Der Browser hat den neuen Tab blockiert. Erlaube Pop-ups für diese Website.',
   clockChange: (elapsed) => `Zeitumstellung: tatsächlich ${elapsed} h`,
@@ -24,7 +24,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   reasonRequired: 'Gib einen Grund an',
   hoursSaved: 'Stunden gespeichert',
   hoursFailed: 'Die Stunden konnten nicht gespeichert werden',
-  hoursOnlyConfirmed: 'Stunden lassen sich nur für bestätigte Schichten erfassen. Bestätige diese zuerst.',
+  hoursOnlyConfirmed: 'Stunden lassen sich nur für veröffentlichte Schichten erfassen. Veröffentliche diese zuerst.',
   hoursNotStarted: 'Diese Schicht hat noch nicht begonnen. Ändere stattdessen ihre Zeiten im Dienstplan.',
 
   lockTooEarly: 'Ein Zeitraum lässt sich erst ab seinem letzten Tag sperren.',
@@ -42,8 +42,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   unlockFailed: 'Der Zeitraum konnte nicht entsperrt werden',
   unconfirmed: (count) =>
     count === 1
-      ? '1 Schicht dieser Tage ist nicht bestätigt und wird nicht gezählt.'
-      : `${numberText(count)} Schichten dieser Tage sind nicht bestätigt und werden nicht gezählt.`,
+      ? '1 Schicht dieser Tage ist nicht veröffentlicht und wird nicht gezählt.'
+      : `${numberText(count)} Schichten dieser Tage sind nicht veröffentlicht und werden nicht gezählt.`,
   plannedTime: (time) => `Geplant: ${time}`,
   exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} Min. Pause`,
@@ -52,8 +52,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   notWorkedYetOf: (count) => `${numberText(count)} noch nicht gearbeitet`,
   aheadNote: (shifts, hours) =>
     shifts === 1
-      ? `1 bestätigte Schicht mit ${hours} h ist noch nicht gearbeitet. Sie zählt bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`
-      : `${numberText(shifts)} bestätigte Schichten mit ${hours} h sind noch nicht gearbeitet. Sie zählen bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`,
+      ? `1 veröffentlichte Schicht mit ${hours} h ist noch nicht gearbeitet. Sie zählt bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`
+      : `${numberText(shifts)} veröffentlichte Schichten mit ${hours} h sind noch nicht gearbeitet. Sie zählen bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`,
   paidHours: (hours) => `${hours} bezahlt`,
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,
@@ -73,8 +73,8 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   endDate: 'Enddatum',
   exportCsv: 'CSV exportieren',
   exportExcel: 'Excel exportieren',
-  confirmed: 'Bestätigte Schichten',
-  caption: 'Bestätigte Schichten',
+  confirmed: 'Veröffentlichte Schichten',
+  caption: 'Veröffentlichte Schichten',
   staffMember: 'Person',
   date: 'Datum',
   shiftTime: 'Schichtzeit',

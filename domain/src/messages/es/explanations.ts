@@ -118,7 +118,7 @@ export const explanationMessages: typeof english.explanationMessages = {
       }.`,
     requested: 'Pediste este turno y se aprobó tu solicitud.',
     reassigned: 'Primero se asignó a otra persona.',
-    confirmed: 'Tu responsable lo ha confirmado.',
+    confirmed: 'Tu responsable lo ha publicado.',
     withinTarget: (scheduled, target) => `Con él trabajas ${scheduled} esta semana; tu objetivo es de ${target}.`,
     aboveTarget: (scheduled, target) =>
       `Con él trabajas ${scheduled} esta semana, por encima de tu objetivo de ${target}.`,

@@ -3,13 +3,14 @@ import type * as english from '../marks.ts'
 
 export const markWords: typeof english.markWords = {
   states: {
-    Confirmed: 'Confirmado',
-    Pending: 'Pendiente',
+    Confirmed: 'Publicado',
+    Pending: 'Borrador',
     Requested: 'Solicitado',
     Cancelled: 'Cancelado',
     Rejected: 'Rechazado',
     Deprecated: 'Archivado',
   },
+  roster: { Confirmed: 'Publicado', Pending: 'Borrador' },
   inactive: 'Inactivo',
   reassigned: 'Reasignado',
   note: 'Nota',
@@ -18,7 +19,7 @@ export const markWords: typeof english.markWords = {
   askedOff: 'Cancelación solicitada',
   asksOff: 'Pide cancelar',
   waiting: 'Pendiente de aprobación',
-  draft: 'Pendiente de aprobación · Aún sin publicar',
+  draft: 'Borrador',
   neverPublished: 'Nunca publicado',
   hoursOf: (label, hours, target) =>
     target === null

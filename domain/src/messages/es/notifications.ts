@@ -31,11 +31,11 @@ export const notificationMessages: typeof english.notificationMessages = {
   timeOffRequested: (by, when, shifts) =>
     shifts === null
       ? `${by} solicita una ausencia: ${when}.`
-      : `${by} solicita una ausencia: ${when}. Choca con turnos confirmados: ${shifts}.`,
+      : `${by} solicita una ausencia: ${when}. Choca con turnos publicados: ${shifts}.`,
   timeOffApproved: (when, shifts) =>
     shifts === null
       ? `Ausencia aprobada: ${when}.`
-      : `Ausencia aprobada: ${when}. Aún tienes turnos confirmados en esas fechas: ${shifts}. Háblalo con tu responsable.`,
+      : `Ausencia aprobada: ${when}. Aún tienes turnos publicados en esas fechas: ${shifts}. Háblalo con tu responsable.`,
   timeOffRejected: (when, reason) => `Ausencia rechazada: ${when}. Motivo: ${reason}`,
   timeOffWithdrawn: (by, when) => `${by} ha retirado su ausencia: ${when}.`,
   timeOffReopened: (when) => `Tu ausencia vuelve a estar pendiente de respuesta: ${when}.`,

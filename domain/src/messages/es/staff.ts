@@ -20,7 +20,7 @@ export const staffMessages: typeof english.staffMessages = {
   outranks: 'No puedes editar a alguien con un rango superior al tuyo.',
   termsAreManagers: 'Solo tus responsables pueden cambiar la experiencia y las horas objetivo semanales.',
   deleteWarning: (name) =>
-    `Se elimina definitivamente a ${name || 'esta persona'} y en esta página no se puede deshacer. Sus turnos futuros quedan sin asignar; los turnos pasados confirmados se conservan en el registro de horas. El historial de una semana en la que tenía turnos los puede recuperar.`,
+    `Se elimina definitivamente a ${name || 'esta persona'} y en esta página no se puede deshacer. Sus turnos futuros quedan sin asignar; los turnos pasados publicados se conservan en el registro de horas. El historial de una semana en la que tenía turnos los puede recuperar.`,
   accountGoes: (username) =>
     `También se elimina la cuenta ${username} y se cierra su sesión al momento. Solo Administración puede recuperarla.`,
   accountStays: (username, role) =>
@@ -36,7 +36,7 @@ export const staffMessages: typeof english.staffMessages = {
   linkDescription:
     'Entrega este enlace a la persona o deja que escanee el código. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
   roleIsBooked: (name, role, count) =>
-    `${name} tiene ${countOf(count, 'próximo turno confirmado', 'próximos turnos confirmados')} de ${role}. Antes, anula la confirmación de esos turnos o reasígnalos.`,
+    `${name} tiene ${countOf(count, 'próximo turno publicado', 'próximos turnos publicados')} de ${role}. Antes, retira la publicación de esos turnos o reasígnalos.`,
   lastAdmin: 'Es la última cuenta de administración. Da antes este rango a otra persona.',
   ownAccount: 'No puedes eliminar tu propia ficha de personal.',
   unknownRole: 'Este puesto ya no existe. Vuelve a cargar y elige otro.',

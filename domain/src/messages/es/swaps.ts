@@ -6,7 +6,7 @@ export const swapMessages: typeof english.swapMessages = {
   decided: 'Esta oferta ya tiene respuesta.',
   ended: 'Esta oferta ha terminado porque cambió uno de sus turnos.',
   notAccepted: 'Nadie ha aceptado todavía esta oferta.',
-  notConfirmed: 'Solo se pueden ceder o cambiar turnos confirmados.',
+  notConfirmed: 'Solo se pueden ceder o cambiar turnos publicados.',
   started: 'Este turno ya ha empezado.',
   offeredAlready: 'Este turno ya está ofrecido. Retira antes esa oferta.',
   cannotTake: 'Las reglas del horario no lo permiten. Recarga para ver quién puede hacerlo ahora.',

@@ -9,7 +9,7 @@ const LOCKED_NOUNS: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 export const timesheetMessages: typeof english.timesheetMessages = {
-  empty: 'No hay turnos confirmados en las fechas elegidas.',
+  empty: 'No hay turnos publicados en las fechas elegidas.',
   exportFailed: 'No se pudo exportar el registro de horas',
   popupBlocked: 'El navegador ha bloqueado la pestaña nueva. Permite las ventanas emergentes en este sitio.',
   clockChange: (elapsed) => `Cambio de hora: ${elapsed} h reales`,
@@ -25,7 +25,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   reasonRequired: 'Indica un motivo',
   hoursSaved: 'Horas guardadas',
   hoursFailed: 'No se pudieron guardar las horas',
-  hoursOnlyConfirmed: 'Solo se pueden registrar las horas de turnos confirmados. Confirma este antes.',
+  hoursOnlyConfirmed: 'Solo se pueden registrar las horas de turnos publicados. Publica este antes.',
   hoursNotStarted: 'Este turno aún no ha empezado. Cambia sus horas en el horario.',
 
   lockTooEarly: 'Un periodo se puede bloquear a partir de su último día.',
@@ -43,8 +43,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   unlockFailed: 'No se pudo desbloquear el periodo',
   unconfirmed: (count) =>
     count === 1
-      ? '1 turno de estos días no está confirmado y no se cuenta.'
-      : `${numberText(count)} turnos de estos días no están confirmados y no se cuentan.`,
+      ? '1 turno de estos días no está publicado y no se cuenta.'
+      : `${numberText(count)} turnos de estos días no están publicados y no se cuentan.`,
   plannedTime: (time) => `Planificado: ${time}`,
   exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} min de pausa`,
@@ -53,8 +53,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   notWorkedYetOf: (count) => `${numberText(count)} aún sin trabajar`,
   aheadNote: (shifts, hours) =>
     shifts === 1
-      ? `1 turno confirmado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`
-      : `${numberText(shifts)} turnos confirmados de ${hours} h en total aún no se han trabajado. Cuentan en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`,
+      ? `1 turno publicado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`
+      : `${numberText(shifts)} turnos publicados de ${hours} h en total aún no se han trabajado. Cuentan en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`,
   paidHours: (hours) => `${hours} pagadas`,
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
@@ -74,8 +74,8 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   endDate: 'Fecha de fin',
   exportCsv: 'Exportar CSV',
   exportExcel: 'Exportar Excel',
-  confirmed: 'Turnos confirmados',
-  caption: 'Turnos confirmados',
+  confirmed: 'Turnos publicados',
+  caption: 'Turnos publicados',
   staffMember: 'Persona',
   date: 'Fecha',
   shiftTime: 'Horario del turno',

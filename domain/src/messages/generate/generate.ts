@@ -57,7 +57,7 @@ export const generateScreens = catalogue('generateScreens', {
     unwritten: (fixed: number) =>
       fixed === 0
         ? 'Nothing changes until you accept.'
-        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'does' : 'do'} not move: confirmed, pinned, already started, or not required.`,
+        : `Nothing changes until you accept. ${countOf(fixed, 'shift')} ${fixed === 1 ? 'does' : 'do'} not move: published, pinned, already started, or not required.`,
     noticing: {
       proven: 'No plan this good affects fewer people.',
       atLeast: (people: number) => `Every plan this good affects at least ${countOf(people, 'person', 'people')}.`,

@@ -14,7 +14,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   confirmWarning: (count: number) => `${shifts(count)} will be confirmed and locked for timesheets.`,
   unconfirm: 'Unconfirm Schedule',
   unconfirmWarning: (count: number) =>
-    `${shifts(count)} will be Pending again and missing from timesheets until the week is confirmed again.`,
+    `${shifts(count)} will be ${count === 1 ? 'a draft' : 'drafts'} again and missing from timesheets until the week is confirmed again.`,
 
   reassignedNote: (count: number) =>
     `${countOf(count, 'cancelled shift')} taken over by someone else will be confirmed for them.`,

@@ -26,5 +26,5 @@ export const publishingScreens = catalogue('publishingScreens', {
   due: dueText,
   and: (state: string) => ` · ${state}`,
   notBegun: 'not published',
-  unconfirmedLeft: (shifts: number) => countOf(shifts, 'unconfirmed shift'),
+  unconfirmedLeft: (shifts: number) => countOf(shifts, 'draft'),
 })

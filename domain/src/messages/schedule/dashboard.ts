@@ -40,7 +40,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   confirmAll: 'Confirm All Pending Shifts',
   confirmAllQuestion: 'Confirm All Pending Shifts?',
   confirmAllWarning:
-    'This confirms every pending shift with a person, in all weeks, and locks it for timesheets. Open requests stay open.',
+    'This publishes every draft with a person, in all weeks, and locks it for timesheets. Open requests stay open.',
   confirmAllButton: 'Confirm All',
 
   overview: 'Staff Overview',
@@ -89,5 +89,5 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   noProfileHint: 'Your account is not linked to a staff profile yet. Ask a manager to link it to see your shifts here.',
   information: 'Schedule Information',
   informationText: (timeZone: string) =>
-    `Confirmed shifts are final. Shifts waiting for approval may still change. All times are in ${timeZone}.`,
+    `Confirmed shifts are final. Drafts and requests may still change. All times are in ${timeZone}.`,
 })

@@ -47,9 +47,9 @@ export const ownScreens = catalogue('ownScreens', {
   /** A colleague with the area they work in. */
   inArea: (name: string, area: string) => `${name} (${area})`,
   team: 'Team',
-  teamHint: 'See who works when. Only confirmed shifts are shown.',
-  nobodyConfirmed: 'Nothing is confirmed yet',
-  nobodyConfirmedHint: 'Once a manager confirms this week, you see here who works when.',
+  teamHint: 'See who works when. Only published shifts are shown.',
+  nobodyConfirmed: 'Nothing is published yet',
+  nobodyConfirmedHint: 'Once a manager publishes this week, you see here who works when.',
   nobodyOnDay: 'Nobody',
   you: 'You',
   withYou: 'with you',

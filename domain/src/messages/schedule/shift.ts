@@ -4,7 +4,7 @@ import { catalogue } from '../../language/catalogue.ts'
 export const shiftScreens = catalogue('shiftScreens', {
   add: 'Add Shift',
   edit: 'Edit Shift',
-  savedAsPending: 'Saved as Pending until the week is confirmed.',
+  savedAsPending: 'Saved as a draft until the week is confirmed.',
   reassigned: 'Reassigned: this shift was originally assigned to someone else.',
   date: 'Date',
   otherWeek: (week: string) => `Another week: ${week}`,
@@ -52,5 +52,5 @@ export const shiftScreens = catalogue('shiftScreens', {
   pin: 'Pin to this person',
   unpin: 'Unpin',
   unconfirm: 'Unconfirm this shift',
-  locked: 'This shift is confirmed and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',
+  locked: 'This shift is published and counts in the timesheets, so it is locked. Unconfirm it to change or delete it.',
 })

@@ -11,6 +11,6 @@ export const tonightScreens = catalogue('tonightScreens', {
   noShift: 'No shift yet; finding cover adds it',
   everybody: (part: PartOfDay) => `Everybody is there ${part}`,
   nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,
-  drafts: (count: number) => `${countOf(count, 'shift is', 'shifts are')} not published.`,
+  drafts: (count: number) => `${countOf(count, 'shift is still a draft', 'shifts are still drafts')}.`,
   requests: (count: number) => `${countOf(count, 'request')} about today ${count === 1 ? 'is' : 'are'} not answered.`,
 })

@@ -83,7 +83,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       cancellationNoticeHours: {
         label: 'Notice for Cancellations',
-        hint: 'Staff can cancel a confirmed shift themselves up to this many hours before it starts. After that, a manager decides. Enter 0 to let staff cancel at any time.',
+        hint: 'Staff can cancel a published shift themselves up to this many hours before it starts. After that, a manager decides. Enter 0 to let staff cancel at any time.',
         unit: 'hours',
       },
       enforceCloserOpenerConstraint: {
@@ -130,7 +130,7 @@ export const ruleScreens = catalogue('ruleScreens', [
       },
       showDraftsToStaff: {
         label: 'Staff See Drafts',
-        hint: 'Staff see shifts that are not confirmed yet as ‘Waiting for approval’. When this is off, they see a shift only once it has been confirmed.',
+        hint: 'Staff also see drafts, marked as such. When this is off, they see a shift only once it is published.',
       },
     },
   },

@@ -15,7 +15,7 @@ export const cancellationMessages = catalogue('cancellationMessages', {
   rejected: (reason: string, role: string, day: string, time: string) =>
     `Your cancellation was rejected: you still work the ${role} shift on ${day}, ${time}. Reason: ${reason}`,
   reopened: (role: string, day: string, time: string) =>
-    `Your cancellation of the ${role} shift on ${day}, ${time} is pending again. Until it is decided, the shift is still yours.`,
+    `Your cancellation of the ${role} shift on ${day}, ${time} is open again. Until it is decided, the shift is still yours.`,
 })
 
 /** Texts of dialogs and panels. */

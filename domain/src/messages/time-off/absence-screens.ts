@@ -25,7 +25,7 @@ export const absenceScreens = catalogue('absenceScreens', {
   needCover: (count: number) => `${countOf(count, 'shift')} to cover`,
   search: 'Search by name',
   nobodyFound: 'Nobody of that name.',
-  noShift: 'No confirmed shift in the next days',
+  noShift: 'No published shift in the next days',
   canWork: 'Can work again',
   ownCanWork: 'I can work again',
 })

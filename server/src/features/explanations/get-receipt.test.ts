@@ -49,7 +49,7 @@ describe('a receipt', () => {
         'This shift matches the days and times you prefer.',
         'With this shift you work 8 h this week; your target is 20 h.',
         'This shift was originally assigned to someone else.',
-        'A manager has confirmed this shift.',
+        'A manager has published this shift.',
         'Generating a roster weighs availability, hours, preferences, experience, closing shifts and weekends in the same way for everyone.',
       ],
       counts: { needed: 2, colleagues: 3, colleaguesBusy: 2 },
@@ -74,7 +74,7 @@ describe('a receipt', () => {
       requested,
       'The restaurant needs 1 person in this role then.',
       'With this shift you work 8 h this week; you have set no target.',
-      'A manager has confirmed this shift.',
+      'A manager has published this shift.',
     ])
   })
 

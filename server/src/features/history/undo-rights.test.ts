@@ -169,7 +169,7 @@ describe('[UNDO-03] an undo notifies the person affected', () => {
     const grant = await act(manager, `/api/time-off/${await onlyId(timeOff)}/approve`)
     for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
-    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your time off is pending again: Tue Dec 1.'])
+    expect(await takeNotices(ana)).toEqual(['TIME_OFF_REOPENED: Your request for time off is open again: Tue Dec 1.'])
     expect(await takeNotices(admin)).toEqual([
       expect.stringMatching(/^TIME_OFF_REQUESTED: .* has requested time off: Tue Dec 1\.$/),
     ])
@@ -205,7 +205,7 @@ describe('[UNDO-03] an undo notifies the person affected', () => {
     for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
     expect(await takeNotices(ana)).toEqual([
-      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM is pending again. Until it is decided, you do not work this shift.',
+      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM is open again. Until it is decided, you do not work this shift.',
     ])
     const unread = () => roster.db.select().from(notifications).where(eq(notifications.read, false))
     expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUESTED', userId: admin.userId }])

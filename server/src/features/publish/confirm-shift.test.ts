@@ -94,7 +94,7 @@ describe('[WEEK-05] confirming', () => {
   test('is refused with the reason for unassigned, requested, rejected and archived shifts', async () => {
     const noStaff = 'This shift has no staff member. Assign someone before confirming it.'
     const requested = 'This shift has an open request. Approve or reject it first.'
-    const other = 'Only a pending shift, or a cancelled one that still has staff, can be confirmed.'
+    const other = 'Only a draft, or a cancelled shift that still has staff, can be confirmed.'
     const { staffId } = cook
     const expected = [
       [await roster.insertShift({ status: 'Cancelled', originalStaffId: staffId }), noStaff],
@@ -131,7 +131,7 @@ describe('[WEEK-06] unconfirming', () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await unconfirm(id)).toMatchObject({
       status: 409,
-      body: { message: 'Only a confirmed shift, or a cancelled one that still has staff, can be unconfirmed.' },
+      body: { message: 'Only a published shift, or a cancelled one that still has staff, can be unconfirmed.' },
     })
     expect((await cook.put(`/api/schedule/${id}/unconfirm`)).status).toBe(403)
   })

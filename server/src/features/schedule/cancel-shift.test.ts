@@ -284,7 +284,7 @@ describe('[API-01] cancelling a shift', () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await cancel(id)
     expect((await cancel(id)).status).toBe(404)
-    const refused = { status: 409, body: { message: 'Only a confirmed, pending or requested shift can be cancelled.' } }
+    const refused = { status: 409, body: { message: 'Only a published shift, a draft or a request can be cancelled.' } }
     expect(await cancel(id, roster.manager)).toMatchObject(refused)
     for (const status of ['Rejected', 'Deprecated'] as const)
       expect(await cancel(await roster.insertShift({ status, staffId: cook.staffId }))).toMatchObject(refused)

@@ -4,7 +4,7 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
-const LOCKED = 'This shift is confirmed and locked. Unconfirm it first.'
+const LOCKED = 'This shift is published and locked. Unconfirm it first.'
 
 let roster: TestRoster
 let winner: SignedInClient
@@ -66,7 +66,7 @@ describe('[EDIT-01] two managers edit one shift', () => {
     const expected = {
       status: 409,
       message: LOCKED,
-      changed: expect.stringMatching(new RegExp(`^${winner.username} changed this shift\\. .*Confirmed\\.$`)),
+      changed: expect.stringMatching(new RegExp(`^${winner.username} changed this shift\\. .*Published\\.$`)),
     }
     const own = { staffId: other.staffId, version }
     expect(refusalOf(await edit(roster.manager, id, own))).toEqual(expected)

@@ -188,7 +188,7 @@ describe('[SHIFT-02] the server', () => {
   test('refuses changes of a confirmed shift until it is unconfirmed', async () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     await roster.manager.put(`/api/schedule/${id}/confirm`, {})
-    const locked = { status: 409, body: { message: 'This shift is confirmed and locked. Unconfirm it first.' } }
+    const locked = { status: 409, body: { message: 'This shift is published and locked. Unconfirm it first.' } }
     const other = await roster.addCook()
     expect(await put(id, { staffId: cook.staffId })).toMatchObject(locked)
     expect(await roster.manager.delete(`/api/schedule/${id}`)).toMatchObject(locked)

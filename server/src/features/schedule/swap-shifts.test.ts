@@ -86,7 +86,7 @@ test('[GRID-06] a swap of changed or confirmed shifts or without two people is r
   expect((await swap(one, one)).status).toBe(400)
   await roster.manager.put(`/api/schedule/${one.id}/confirm`)
   expect(await message(await roster.readShift(one.id), other)).toBe(
-    'This shift is confirmed and locked. Unconfirm it first.',
+    'This shift is published and locked. Unconfirm it first.',
   )
   expect(
     (await roster.manager.post('/api/schedule/swap', { shifts: [seen(one), { id: 999_999, version: 1 }] })).status,

@@ -290,7 +290,7 @@ describe('[REQ-06] a cancellation request', () => {
     expect(await noticesOf(cook)).toMatchObject([
       {
         type: 'CANCELLATION_REOPENED',
-        message: expect.stringContaining('is pending again. Until it is decided, the shift is still yours.'),
+        message: expect.stringContaining('is open again. Until it is decided, the shift is still yours.'),
       },
     ])
     await roster.db.delete(notifications)

@@ -27,7 +27,7 @@ const DATE = '2026-11-23'
 const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
 const APPROVED = `SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`
 const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. Reason: somebody else was given the shift.`
-const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} is pending again. Until it is decided, you do not work this shift.`
+const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} is open again. Until it is decided, you do not work this shift.`
 
 let roster: TestRoster
 /**

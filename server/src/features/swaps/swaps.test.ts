@@ -143,7 +143,7 @@ describe('[SWAP-01] handing a shift over', () => {
     const draft = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 3 })
     expect(await offer(ana, draft.id, bo)).toMatchObject({
       status: 409,
-      body: { message: 'Only confirmed shifts can be handed over or swapped.' },
+      body: { message: 'Only published shifts can be handed over or swapped.' },
     })
     expect(await partners(ana, draft.id)).toMatchObject({ takers: [], exchanges: [] })
     const begun = await confirmed(ana, { weekStartDate: '2026-11-16', dayOfWeek: 2 })
@@ -400,7 +400,7 @@ describe('[SWAP-01] [SWAP-02] a swap offer while its shifts change', () => {
     await roster.manager.put(`/api/schedule/${id}/unconfirm`)
     expect(await say(bo, 'accept', swap)).toMatchObject({
       status: 409,
-      body: { message: 'Only confirmed shifts can be handed over or swapped.' },
+      body: { message: 'Only published shifts can be handed over or swapped.' },
     })
     await roster.manager.put(`/api/schedule/${id}/confirm`)
     expect((await say(bo, 'accept', swap)).status).toBe(200)

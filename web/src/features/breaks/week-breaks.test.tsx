@@ -62,7 +62,7 @@ test.each(['laptop', 'phone'] as const)(
       { params, body: { startTime: null, version: 1 } },
     ])
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect.element(chip).toHaveAccessibleName(/^Aroha Ngata, .*Monday .*Confirmed.*, Break: 2:45 PM – 3:15 PM/)
+    await expect.element(chip).toHaveAccessibleName(/^Aroha Ngata, .*Monday .*Published.*, Break: 2:45 PM – 3:15 PM/)
     if (viewport === 'phone') await expect.element(chip).toHaveTextContent(/Break: 2:45 PM – 3:15 PM.*Break: /)
   },
 )

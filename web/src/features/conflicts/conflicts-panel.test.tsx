@@ -211,7 +211,7 @@ test('[CONF-09] a conflict between confirmed shifts leads to cover, although the
   })
   await openWeek()
   await panel.getByRole('button', { name: /^Fixes: Bo Li rests/ }).click()
-  await expect.element(panel.getByText('No fix was found that leaves the confirmed shifts alone')).toBeVisible()
+  await expect.element(panel.getByText('No fix was found that leaves the published shifts alone')).toBeVisible()
   const finding = panel.getByRole('button', { name: /^Find cover for Bo Li: / })
   await expect.element(finding.first()).toHaveTextContent('Find cover for Bo Li: Mon 3 PM – 11 PM')
   await expect.element(finding.last()).toHaveTextContent('Find cover for Bo Li: Tue 7 AM – 3 PM')

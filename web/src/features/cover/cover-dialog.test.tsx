@@ -279,7 +279,7 @@ test.each(['laptop', 'phone'] as const)(
     })
     await openCover(viewport)
     await expect.element(cover).toHaveTextContent('Umar Farooq works 12 PM – 10 PM instead of 12 PM – 4 PM')
-    await expect.element(cover).toHaveTextContent('Umar Farooq’s shift is confirmed, so ask them first.')
+    await expect.element(cover).toHaveTextContent('Umar Farooq’s shift is published, so ask them first.')
     const former = cover.getByRole('region', { name: 'Have worked in this role' })
     await expect.element(former).toHaveTextContent(/Fatima Rahimi.*Last worked in it on .*Oct 2/)
     const calls = cover.getByRole('region', { name: 'Phone numbers to call' })

@@ -172,7 +172,7 @@ test('[COVER-03] a fix is applied in one click; what is still missing is said in
   expect(applied.calls).toMatchObject([{ body: FIX.apply }])
   await userEvent.keyboard('{Escape}')
   await expect.element(need(/^Need 2 more, Cook, Tuesday, 9:00 AM/)).toBeVisible()
-  await expect.element(need(/^Dmitri Volkov, Cook, Tuesday .* Pending, Pinned$/)).toBeVisible()
+  await expect.element(need(/^Dmitri Volkov, Cook, Tuesday .* Draft, Pinned$/)).toBeVisible()
 })
 
 test('a fix that fills the shift is undone', async () => {
@@ -224,7 +224,7 @@ test('a person who could take a cancelled shift is chosen, without creating anot
   await expect.element(card.getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
   await card.getByRole('button', { name: 'Choose Dmitri Volkov' }).click()
   await page.getByRole('dialog', { name: 'Edit Shift' }).getByRole('button', { name: 'Save Changes' }).click()
-  await expect.element(need(/^Dmitri Volkov, Cook, Tuesday .* Pending, Reassigned$/)).toBeVisible()
+  await expect.element(need(/^Dmitri Volkov, Cook, Tuesday .* Draft, Reassigned$/)).toBeVisible()
   expect(assigned.calls).toMatchObject([{ params: { id: 800 }, body: { staffId: DMITRI.id, version: 1 } }])
   await expect.poll(() => document.activeElement?.getAttribute('data-shift')).toBe('800')
 })

@@ -13,7 +13,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { shortRangeOf } from '../../marks/shift-look.ts'
-import { StateMark, stateWord } from '../../marks/state-mark.tsx'
+import { rosterStateWord, StateMark } from '../../marks/state-mark.tsx'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -122,7 +122,7 @@ const roleOf = ({ role }: Shift): string => role?.name ?? requirementMessages.un
 /** Describes the present values of a shift that differ from the past ones. */
 function describeNow(was: Shift, now: Shift, weekStart: string): string {
   const day = (shift: Shift) => shortDay(dateOf(shift.weekStartDate, shift.dayOfWeek as DayOfWeek), weekStart)
-  return [personOf, roleOf, day, shortRangeOf, ({ status }: Shift) => stateWord(status)]
+  return [personOf, roleOf, day, shortRangeOf, ({ status }: Shift) => rosterStateWord(status)]
     .filter((say) => say(was) !== say(now))
     .map((say) => say(now))
     .join(', ')

@@ -37,7 +37,7 @@ test('[UNDO-02] the history of a shift says who changed what and when, and can u
       ...CHANGE,
       words: 'Added the shift of Bo Li, Fri 6 PM – 11 PM',
       canUndo: false,
-      differences: [{ what: 'Status', before: 'not there', after: 'Pending' }],
+      differences: [{ what: 'Status', before: 'not there', after: 'Draft' }],
     },
   ])
   const undone = answer(undoChange, () => {
@@ -52,7 +52,7 @@ test('[UNDO-02] the history of a shift says who changed what and when, and can u
   await expect.element(entries.first()).toHaveTextContent(given)
   await expect.element(entries.first()).toHaveTextContent('Bo Li → Yuki Tanaka')
   await expect.element(entries.first()).toHaveTextContent('manager, Nov 18, 11:00 AM')
-  await expect.element(entries.last()).toHaveTextContent('not there → Pending')
+  await expect.element(entries.last()).toHaveTextContent('not there → Draft')
   await expect.element(entries.last().getByRole('button')).not.toBeInTheDocument()
   await expectAccessible()
   await entries

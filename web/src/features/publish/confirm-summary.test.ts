@@ -80,7 +80,7 @@ test('[WEEK-03] if nothing can be confirmed, the blocking shifts are named, unas
     blocking: 'Cook, Thu 9 AM – 5 PM (Cancelled)',
   })
   expect(confirmObstacle([releasedShifts, shift(3, { staffId: null })], names)?.blocking).toBe(
-    'Cook, Thu 9 AM – 5 PM (Cancelled); Cook, Mon 9 AM – 5 PM (Pending)',
+    'Cook, Thu 9 AM – 5 PM (Cancelled); Cook, Mon 9 AM – 5 PM (Draft)',
   )
   expect(confirmObstacle([], names)?.reason).toBe('There is no shift to confirm.')
   for (const shifts of [[confirmed], [confirmed, shift(3, {})], [releasedShifts, shift(3, {})]])

@@ -3,13 +3,13 @@ import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
 import { TriangleAlert } from 'lucide-react'
-import { stateWord } from '../../marks/state-mark.tsx'
+import { rosterStateWord } from '../../marks/state-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 
 function textOf({ date, startTime, endTime, role, status }: Collision): string {
   const day = shortDay(date, addDays(date, 1))
   const when = startTime === null || endTime === null ? day : `${day}, ${shortRange(startTime, endTime)}`
-  return words.collision(when, role.name, stateWord(status))
+  return words.collision(when, role.name, rosterStateWord(status))
 }
 
 interface CollisionListProps {

@@ -15,7 +15,7 @@ export const calendarMessages: typeof english.calendarMessages = {
 export const calendarScreens: typeof english.calendarScreens = {
   title: 'Deine Schichten in deinem Kalender',
   description:
-    'Abonniere diesen Link im Kalender deines Handys oder Computers. Er enthält nur deine bestätigten Schichten und bleibt aktuell.',
+    'Abonniere diesen Link im Kalender deines Handys oder Computers. Er enthält nur deine veröffentlichten Schichten und bleibt aktuell.',
   secret: 'Wer den Link hat, kann deine Schichten lesen. Behalte ihn für dich; du kannst ihn jederzeit deaktivieren.',
   link: 'Link',
   shownOnce: 'Der Link wird nur einmal gezeigt. Kopiere ihn jetzt oder abonniere ihn auf diesem Gerät.',

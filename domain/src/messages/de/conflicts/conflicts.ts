@@ -60,7 +60,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   trying: 'Suche nach Lösungen …',
   noFix: 'Es wurde keine Lösung gefunden, die nicht eine andere Regel verletzt.',
   noFixOfDrafts:
-    'Es wurde keine Lösung gefunden, die die bestätigten Schichten nicht ändert und keine andere Regel verletzt.',
+    'Es wurde keine Lösung gefunden, die die veröffentlichten Schichten nicht ändert und keine andere Regel verletzt.',
   findCover: (name, shift) => `Vertretung für ${name} suchen: ${shift}`,
   apply: 'Anwenden',
   applyOf: (title) => `Anwenden: ${title}`,

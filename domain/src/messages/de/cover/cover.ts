@@ -107,7 +107,7 @@ export const coverScreens: typeof english.coverScreens = {
   plan: (place, count) => `Plan ${numberText(place)}: ${people(count)} betroffen`,
   planTakes: (name) => `${name} übernimmt diese Schicht`,
   planTakesFrom: (name, from) => `${name} übernimmt die Schicht von ${from}`,
-  planConfirmed: (name) => `Die eigene Schicht ist bestätigt: Sie wird nur verschoben, wenn ${name} zustimmt.`,
+  planConfirmed: (name) => `Die eigene Schicht ist veröffentlicht: Sie wird nur verschoben, wenn ${name} zustimmt.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} zugestimmt`,
   makePlan: 'Plan umsetzen',
   makePlanNamed: (place) => `Diesen Plan umsetzen (Plan ${numberText(place)})`,
@@ -149,7 +149,7 @@ export const coverScreens: typeof english.coverScreens = {
   chooseNamed: (name) => `Schicht vergeben an ${name}`,
   undoAbsence: 'Rückgängig: kann doch arbeiten',
   stop: 'Suche beenden',
-  answers: (yes, no, open) => `${numberText(yes)} ja, ${numberText(no)} nein, ${numberText(open)} ausstehend.`,
+  answers: (yes, no, open) => `${numberText(yes)} ja, ${numberText(no)} nein, ${numberText(open)} offen.`,
   show: 'Anzeigen',
   decideFailed: 'Konnte nicht gespeichert werden',
 

@@ -60,7 +60,7 @@ export const generateScreens: typeof english.generateScreens = {
     unwritten: (fixed) =>
       fixed === 0
         ? 'Bis du den Plan annimmst, ändert sich nichts.'
-        : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')}, wie sie ${fixed === 1 ? 'ist' : 'sind'}: bestätigt, fixiert, schon begonnen oder ohne Bedarf.`,
+        : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')}, wie sie ${fixed === 1 ? 'ist' : 'sind'}: veröffentlicht, fixiert, schon begonnen oder ohne Bedarf.`,
     noticing: {
       proven: 'Kein ebenso guter Plan betrifft weniger Personen.',
       atLeast: (people) => `Jeder ebenso gute Plan betrifft mindestens ${countOf(people, 'Person', 'Personen')}.`,

@@ -4,13 +4,13 @@ import type * as english from '../../history/history.ts'
 // The verb and the item are separated by a colon, so that the item needs no case or gender to match the verb.
 export const actionVerbs: typeof english.actionVerbs = {
   cancelShift: 'Abgesagt',
-  confirmShift: 'Bestätigt',
-  unconfirmShift: 'Bestätigung zurückgenommen',
-  confirmShifts: 'Bestätigt',
-  unconfirmShifts: 'Bestätigung zurückgenommen',
+  confirmShift: 'Veröffentlicht',
+  unconfirmShift: 'Veröffentlichung zurückgenommen',
+  confirmShifts: 'Veröffentlicht',
+  unconfirmShifts: 'Veröffentlichung zurückgenommen',
   assignShifts: 'Neu zugeteilt',
   swapShifts: 'Getauscht',
-  confirmAllPending: 'Bestätigt',
+  confirmAllPending: 'Veröffentlicht',
   purgeShifts: 'Endgültig gelöscht',
   generateSchedule: 'Erstellt',
   applyFix: 'Lösung angewendet',

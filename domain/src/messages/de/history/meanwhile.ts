@@ -25,7 +25,8 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {
   stillHere: 'Deine Eingaben sind noch da. Speichere noch einmal, um sie zu übernehmen.',
-  stillHereLocked: 'Deine Eingaben sind noch da. Nimm die Bestätigung der Schicht zurück und speichere noch einmal.',
+  stillHereLocked:
+    'Deine Eingaben sind noch da. Nimm die Veröffentlichung der Schicht zurück und speichere noch einmal.',
   stillHereDeleted: 'Deine Eingaben sind noch da. Du kannst sie als neue Schicht anlegen.',
   useCurrent: 'Aktuelle Fassung übernehmen',
   addAsNew: 'Als neue Schicht anlegen',

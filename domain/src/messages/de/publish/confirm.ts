@@ -5,23 +5,23 @@ export const confirmScreens: typeof english.confirmScreens = {
   title: 'Status des Dienstplans',
   weekOf: (week) => `Woche vom ${week}`,
   total: 'Schichten gesamt',
-  unconfirmed: 'Unbestätigte Schichten',
-  confirmed: 'Bestätigte Schichten',
-  confirm: 'Dienstplan bestätigen',
+  unconfirmed: 'Nicht veröffentlicht',
+  confirmed: 'Veröffentlichte Schichten',
+  confirm: 'Dienstplan veröffentlichen',
   confirmWarning: (count) =>
-    `${countOf(count, 'Schicht wird', 'Schichten werden')} bestätigt und für die Arbeitszeiten gesperrt.`,
-  unconfirm: 'Bestätigung zurücknehmen',
+    `${countOf(count, 'Schicht wird', 'Schichten werden')} veröffentlicht und für die Arbeitszeiten gesperrt.`,
+  unconfirm: 'Veröffentlichung zurücknehmen',
   unconfirmWarning: (count) =>
-    `${countOf(count, 'Schicht wird', 'Schichten werden')} wieder „Ausstehend“ und ${count === 1 ? 'zählt' : 'zählen'} nicht zu den Arbeitszeiten, bis die Woche erneut bestätigt ist.`,
+    `${countOf(count, 'Schicht wird', 'Schichten werden')} wieder ${count === 1 ? 'zum Entwurf und zählt' : 'zu Entwürfen und zählen'} nicht zu den Arbeitszeiten, bis die Woche erneut veröffentlicht ist.`,
 
   reassignedNote: (count) =>
-    `${countOf(count, 'abgesagte Schicht', 'abgesagte Schichten')} mit neuer Besetzung ${count === 1 ? 'wird' : 'werden'} so bestätigt.`,
+    `${countOf(count, 'abgesagte Schicht', 'abgesagte Schichten')} mit neuer Besetzung ${count === 1 ? 'wird' : 'werden'} so veröffentlicht.`,
   needsReassignmentNote: (count) =>
-    `${countOf(count, 'abgesagte Schicht', 'abgesagte Schichten')}, noch mit der Person, die abgesagt hat, ${count === 1 ? 'wird' : 'werden'} auch bestätigt.`,
+    `${countOf(count, 'abgesagte Schicht', 'abgesagte Schichten')}, noch mit der Person, die abgesagt hat, ${count === 1 ? 'wird' : 'werden'} auch veröffentlicht.`,
   cancelledNote: (count) =>
-    `${countOf(count, 'abgesagte Schicht ohne Person wird', 'abgesagte Schichten ohne Person werden')} nicht bestätigt und ${count === 1 ? 'muss' : 'müssen'} neu besetzt werden.`,
+    `${countOf(count, 'abgesagte Schicht ohne Person wird', 'abgesagte Schichten ohne Person werden')} nicht veröffentlicht und ${count === 1 ? 'muss' : 'müssen'} neu besetzt werden.`,
   unstaffedNote: (count) =>
-    `${countOf(count, 'Schicht ohne Person wird', 'Schichten ohne Person werden')} nicht bestätigt.`,
+    `${countOf(count, 'Schicht ohne Person wird', 'Schichten ohne Person werden')} nicht veröffentlicht.`,
   notifiedNote: (most) =>
     `Für höchstens ${countOf(most, 'Person', 'Personen')} ändert sich etwas. Wer erreichbar ist, wird benachrichtigt.`,
   nobodyNotified: 'Niemand wird benachrichtigt.',
@@ -30,9 +30,10 @@ export const confirmScreens: typeof english.confirmScreens = {
   nothingOpen: 'Nichts bleibt offen.',
   openPlace: (missing, role, day, times) => `${missing > 1 ? `${numberText(missing)} × ` : ''}${role}, ${day} ${times}`,
 
-  nothingPlanned: 'Es gibt keine Schicht zum Bestätigen.',
-  nothingToConfirm: 'Sonst lässt sich nichts bestätigen. Diese Schichten sind ohne Person oder noch nicht entschieden:',
-  notConfirmedYet: 'Noch nicht bestätigt:',
+  nothingPlanned: 'Es gibt keine Schicht zum Veröffentlichen.',
+  nothingToConfirm:
+    'Sonst lässt sich nichts veröffentlichen. Diese Schichten sind ohne Person oder noch nicht entschieden:',
+  notConfirmedYet: 'Noch nicht veröffentlicht:',
   blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
   namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` und ${numberText(rest)} weitere` : ''}`,
 
@@ -46,7 +47,7 @@ export const confirmScreens: typeof english.confirmScreens = {
 }
 
 export const weekStatusWords: typeof english.weekStatusWords = {
-  pending: 'Ausstehend',
-  partlyConfirmed: 'Teilweise bestätigt',
-  confirmed: 'Bestätigt',
+  pending: 'Entwurf',
+  partlyConfirmed: 'Teilweise veröffentlicht',
+  confirmed: 'Veröffentlicht',
 }

@@ -19,5 +19,5 @@ export const publishingScreens: typeof english.publishingScreens = {
   due: dueText,
   and: (state) => ` · ${state}`,
   notBegun: 'nicht veröffentlicht',
-  unconfirmedLeft: (shifts) => countOf(shifts, 'unbestätigte Schicht', 'unbestätigte Schichten'),
+  unconfirmedLeft: (shifts) => countOf(shifts, 'Entwurf', 'Entwürfe'),
 }

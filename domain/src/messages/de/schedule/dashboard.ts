@@ -27,7 +27,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   figures: {
     staff: 'Mitarbeitende gesamt',
     conflicts: 'Konflikte im Dienstplan',
-    pending: 'Ausstehende Schichten',
+    pending: 'Entwürfe',
     events: 'Kommende Veranstaltungen',
   },
   unresolvedAhead: 'offen, ab jetzt',
@@ -38,11 +38,11 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   manageStaff: 'Team verwalten',
   exportTimesheets: 'Arbeitszeiten exportieren',
   somebodyCannotWork: 'Ausfall melden',
-  confirmAll: 'Alle ausstehenden Schichten bestätigen',
-  confirmAllQuestion: 'Alle ausstehenden Schichten bestätigen?',
+  confirmAll: 'Alle Entwürfe veröffentlichen',
+  confirmAllQuestion: 'Alle Entwürfe veröffentlichen?',
   confirmAllWarning:
-    'Alle ausstehenden Schichten mit einer Person werden in allen Wochen bestätigt und für die Arbeitszeiten gesperrt. Offene Anfragen bleiben offen.',
-  confirmAllButton: 'Alle bestätigen',
+    'Alle Entwürfe mit einer Person werden in allen Wochen veröffentlicht und für die Arbeitszeiten gesperrt. Offene Anfragen bleiben offen.',
+  confirmAllButton: 'Alle veröffentlichen',
 
   overview: 'Team-Übersicht',
   overviewEmptyHint:
@@ -90,5 +90,5 @@ export const dashboardScreens: typeof english.dashboardScreens = {
     'Dein Konto ist noch mit keinem Profil im Team verknüpft. Bitte die Leitung, es zu verknüpfen, damit du hier deine Schichten siehst.',
   information: 'Hinweise zum Dienstplan',
   informationText: (timeZone) =>
-    `Bestätigte Schichten stehen fest. Schichten, die noch genehmigt werden müssen, können sich ändern. Alle Zeiten gelten für ${timeZone}.`,
+    `Veröffentlichte Schichten stehen fest. Entwürfe und Anfragen können sich noch ändern. Alle Zeiten gelten für ${timeZone}.`,
 }

@@ -9,7 +9,7 @@ export const fillMessages: typeof english.fillMessages = {
   filled: (added) =>
     added === 0
       ? 'Nichts wurde hinzugefügt.'
-      : `${countOf(added, 'Entwurf', 'Entwürfe')} hinzugefügt. Bis die Woche bestätigt ist, wird niemand benachrichtigt.`,
+      : `${countOf(added, 'Entwurf', 'Entwürfe')} hinzugefügt. Bis die Woche veröffentlicht ist, wird niemand benachrichtigt.`,
   already: (count) => `${countOf(count, 'Schicht gab', 'Schichten gab')} es schon.`,
   /** `reason` is a whole clause. */
   leftOpen: (shift, reason) => `${shift} bleibt offen: ${reason}.`,

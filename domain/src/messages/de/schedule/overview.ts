@@ -28,15 +28,15 @@ export const overviewScreens: typeof english.overviewScreens = {
 
 export const purgeScreens: typeof english.purgeScreens = {
   title: 'Datenbankverwaltung',
-  hint: 'Für Admins. Bestätigte, gearbeitete Schichten bleiben für die Lohnabrechnung. Das Leeren kann rückgängig gemacht werden.',
+  hint: 'Für Admins. Veröffentlichte, gearbeitete Schichten bleiben für die Lohnabrechnung. Das Leeren kann rückgängig gemacht werden.',
   week: 'Aktuelle Woche leeren',
   weekQuestion: 'Diese Woche leeren?',
   weekWarning: (range) =>
-    `Alle Schichten vom ${range} werden gelöscht, außer bestätigten, die gearbeitet wurden. Schichten mit Benachrichtigungen werden stattdessen archiviert.`,
+    `Alle Schichten vom ${range} werden gelöscht, außer veröffentlichten, die gearbeitet wurden. Schichten mit Benachrichtigungen werden stattdessen archiviert.`,
   all: 'Alle Dienstpläne leeren',
   allQuestion: 'Alle Dienstpläne leeren?',
   allWarning:
-    'Alle Schichten aller Wochen werden gelöscht, außer bestätigten, die gearbeitet wurden. Schichten mit Benachrichtigungen werden stattdessen archiviert.',
+    'Alle Schichten aller Wochen werden gelöscht, außer veröffentlichten, die gearbeitet wurden. Schichten mit Benachrichtigungen werden stattdessen archiviert.',
   purged: 'Datenbank geleert',
   failed: 'Die Datenbank konnte nicht geleert werden',
   weekInvalid: 'Ungültiger Wochenbeginn zum Leeren.',

@@ -7,7 +7,7 @@ export const purgeMessages: typeof english.purgeMessages = {
       ...(deleted > 0 ? [`${countOf(deleted, 'Schicht', 'Schichten')} gelöscht`] : []),
       ...(archived > 0 ? [`${countOf(archived, 'Schicht', 'Schichten')} mit Benachrichtigungen archiviert`] : []),
       ...(worked > 0
-        ? [`${countOf(worked, 'bestätigte Schicht', 'bestätigte Schichten')} für die Abrechnung behalten`]
+        ? [`${countOf(worked, 'veröffentlichte Schicht', 'veröffentlichte Schichten')} für die Abrechnung behalten`]
         : []),
     ]
     return `${week ?? 'Alle Wochen'}: ${parts.length > 0 ? listOf(parts) : 'keine Schichten zu löschen'}.`

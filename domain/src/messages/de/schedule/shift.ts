@@ -4,7 +4,7 @@ import type * as english from '../../schedule/shift.ts'
 export const shiftScreens: typeof english.shiftScreens = {
   add: 'Schicht hinzufügen',
   edit: 'Schicht bearbeiten',
-  savedAsPending: 'Wird als „Ausstehend“ gespeichert, bis die Woche bestätigt ist.',
+  savedAsPending: 'Bleibt ein Entwurf, bis die Woche veröffentlicht ist.',
   reassigned: 'Neu besetzt: Diese Schicht hatte zuerst jemand anderes.',
   date: 'Datum',
   otherWeek: (week) => `Andere Woche: ${week}`,
@@ -45,7 +45,7 @@ export const shiftScreens: typeof english.shiftScreens = {
 
   pin: 'Bei dieser Person fixieren',
   unpin: 'Fixierung lösen',
-  unconfirm: 'Bestätigung zurücknehmen',
+  unconfirm: 'Veröffentlichung zurücknehmen',
   locked:
-    'Diese Schicht ist bestätigt, zählt zu den Arbeitszeiten und ist deshalb gesperrt. Nimm die Bestätigung zurück, um sie zu ändern oder zu löschen.',
+    'Diese Schicht ist veröffentlicht, zählt zu den Arbeitszeiten und ist deshalb gesperrt. Nimm die Veröffentlichung zurück, um sie zu ändern oder zu löschen.',
 }

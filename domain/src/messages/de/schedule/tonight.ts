@@ -10,7 +10,7 @@ export const tonightScreens: typeof english.tonightScreens = {
   noShift: 'Noch keine Schicht; die Suche legt sie an',
   everybody: (part) => (part === 'today' ? 'Heute sind alle da' : 'Heute Abend sind alle da'),
   nothingOpen: (part) => (part === 'today' ? 'Heute ist keine Schicht offen' : 'Heute Abend ist keine Schicht offen'),
-  drafts: (count) => `${countOf(count, 'Schicht ist', 'Schichten sind')} nicht veröffentlicht.`,
+  drafts: (count) => `${countOf(count, 'Schicht ist noch ein Entwurf', 'Schichten sind noch Entwürfe')}.`,
   requests: (count) =>
     `${countOf(count, 'Anfrage', 'Anfragen')} zu heute ${count === 1 ? 'ist' : 'sind'} unbeantwortet.`,
 }

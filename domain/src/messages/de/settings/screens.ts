@@ -69,7 +69,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       cancellationNoticeHours: {
         label: 'Frist für Absagen',
-        hint: 'Bis so lange vor Beginn kann das Team eine bestätigte Schicht selbst absagen. Danach entscheidet die Leitung. 0 erlaubt es jederzeit.',
+        hint: 'Bis so lange vor Beginn kann das Team eine veröffentlichte Schicht selbst absagen. Danach entscheidet die Leitung. 0 erlaubt es jederzeit.',
         unit: 'Stunden',
       },
       enforceCloserOpenerConstraint: {
@@ -116,7 +116,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       showDraftsToStaff: {
         label: 'Team sieht Entwürfe',
-        hint: 'Das Team sieht noch nicht bestätigte Schichten als „Wartet auf Genehmigung“. Ist dies aus, sieht es eine Schicht ab ihrer ersten Bestätigung.',
+        hint: 'Das Team sieht auch Entwürfe, als solche gekennzeichnet. Ist dies aus, sieht es eine Schicht erst, wenn sie veröffentlicht ist.',
       },
     },
   },

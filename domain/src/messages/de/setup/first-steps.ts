@@ -27,7 +27,7 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   week: {
     title: 'Eine erste Woche',
-    text: 'Erstelle die nächste Woche; sie hat noch nicht begonnen. Niemand wird benachrichtigt, bevor du sie bestätigst.',
+    text: 'Erstelle die nächste Woche; sie hat noch nicht begonnen. Niemand wird benachrichtigt, bevor du sie veröffentlichst.',
     action: 'Zur nächsten Woche',
   },
   invite: {

@@ -25,7 +25,7 @@ export const absenceScreens: typeof english.absenceScreens = {
     count === 1 ? 'Für 1 Schicht fehlt Ersatz' : `Für ${numberText(count)} Schichten fehlt Ersatz`,
   search: 'Nach Namen suchen',
   nobodyFound: 'Niemand mit diesem Namen.',
-  noShift: 'Keine bestätigte Schicht in den nächsten Tagen',
+  noShift: 'Keine veröffentlichte Schicht in den nächsten Tagen',
   canWork: 'Kann wieder arbeiten',
   ownCanWork: 'Ich kann wieder arbeiten',
 }

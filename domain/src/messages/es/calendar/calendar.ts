@@ -15,7 +15,7 @@ export const calendarMessages: typeof english.calendarMessages = {
 export const calendarScreens: typeof english.calendarScreens = {
   title: 'Tus turnos en tu propio calendario',
   description:
-    'Suscríbete a este enlace desde el calendario de tu teléfono o de tu equipo. Contiene solo tus turnos confirmados y se mantiene al día.',
+    'Suscríbete a este enlace desde el calendario de tu teléfono o de tu equipo. Contiene solo tus turnos publicados y se mantiene al día.',
   secret: 'Quien tenga el enlace puede leer tus turnos. No lo compartas; puedes desactivarlo en cualquier momento.',
   link: 'Enlace',
   shownOnce: 'El enlace solo se muestra una vez. Cópialo ahora o suscríbete en este dispositivo.',

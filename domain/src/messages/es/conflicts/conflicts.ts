@@ -61,7 +61,7 @@ export const conflictScreens: typeof english.conflictScreens = {
   fixesOf: (description) => `Soluciones: ${description}`,
   trying: 'Buscando soluciones…',
   noFix: 'No se encontró ninguna solución que no incumpla otra regla.',
-  noFixOfDrafts: 'No se encontró ninguna solución que respete los turnos confirmados y no incumpla otra regla.',
+  noFixOfDrafts: 'No se encontró ninguna solución que respete los turnos publicados y no incumpla otra regla.',
   findCover: (name, shift) => `Buscar sustituto para ${name}: ${shift}`,
   apply: 'Aplicar',
   applyOf: (title) => `Aplicar: ${title}`,

@@ -2,7 +2,7 @@ import { listOf } from '../../count.ts'
 import type * as english from '../../cover/cover-questions.ts'
 
 export const coverQuestionScreens: typeof english.coverQuestionScreens = {
-  title: 'Pedir que se muevan turnos confirmados',
+  title: 'Pedir que se muevan turnos publicados',
   hint: 'Nada cambia hasta que acepten todas las personas consultadas.',
   question: (parts) =>
     `Pedir ${listOf(
@@ -12,6 +12,6 @@ export const coverQuestionScreens: typeof english.coverQuestionScreens = {
     )}`,
   asking: 'Se está preguntando quién puede cubrir este turno.',
   show: 'Ver respuestas',
-  remaining: (shift) => `Sigue sin cubrir: ${shift}. Se puede pedir que se muevan turnos confirmados.`,
+  remaining: (shift) => `Sigue sin cubrir: ${shift}. Se puede pedir que se muevan turnos publicados.`,
   showRemaining: 'Ver a quién preguntar',
 }

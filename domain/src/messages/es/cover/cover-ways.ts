@@ -29,7 +29,7 @@ export const coverWayScreens: typeof english.coverWayScreens = {
   extend: 'Alargar',
   extendNamed: (name, longer) => `Alargar: ${name} trabaja ${longer}`,
   agreedLonger: (name, longer) => `Está de acuerdo: ${name} trabaja ${longer}`,
-  askLonger: (name) => `El turno de ${name} está confirmado: pregúntale antes.`,
+  askLonger: (name) => `El turno de ${name} está publicado: pregúntale antes.`,
   extendFailed: 'No se ha podido alargar el turno',
   former: 'Han trabajado en este puesto',
   formerHint: 'Ahora no tienen el puesto. Añádelo a su perfil antes de darles el turno.',

@@ -106,7 +106,7 @@ export const coverScreens: typeof english.coverScreens = {
   plan: (place, count) => `Plan ${place}: ${countOf(count, 'persona afectada', 'personas afectadas')}`,
   planTakes: (name) => `${name} hace este turno`,
   planTakesFrom: (name, from) => `${name} hace el turno de ${from}`,
-  planConfirmed: (name) => `Su propio turno está confirmado: solo se mueve si ${name} está de acuerdo.`,
+  planConfirmed: (name) => `Su propio turno está publicado: solo se mueve si ${name} está de acuerdo.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'está' : 'están'} de acuerdo`,
   makePlan: 'Aplicar este plan',
   makePlanNamed: (place) => `Aplicar este plan (plan ${place})`,

@@ -3,13 +3,13 @@ import type * as english from '../../history/history.ts'
 
 export const actionVerbs: typeof english.actionVerbs = {
   cancelShift: 'Cancelación',
-  confirmShift: 'Confirmación',
-  unconfirmShift: 'Confirmación anulada',
-  confirmShifts: 'Confirmación',
-  unconfirmShifts: 'Confirmación anulada',
+  confirmShift: 'Publicación',
+  unconfirmShift: 'Publicación retirada',
+  confirmShifts: 'Publicación',
+  unconfirmShifts: 'Publicación retirada',
   assignShifts: 'Reasignación',
   swapShifts: 'Intercambio',
-  confirmAllPending: 'Confirmación',
+  confirmAllPending: 'Publicación',
   purgeShifts: 'Eliminación definitiva',
   generateSchedule: 'Horario generado',
   applyFix: 'Solución aplicada',

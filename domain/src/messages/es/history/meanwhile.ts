@@ -24,7 +24,7 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {
   stillHere: 'Lo que escribiste sigue aquí. Vuelve a guardar para aplicarlo.',
-  stillHereLocked: 'Lo que escribiste sigue aquí. Anula la confirmación del turno y vuelve a guardar.',
+  stillHereLocked: 'Lo que escribiste sigue aquí. Retira la publicación del turno y vuelve a guardar.',
   stillHereDeleted: 'Lo que escribiste sigue aquí. Puedes añadirlo como turno nuevo.',
   useCurrent: 'Usar la versión actual',
   addAsNew: 'Añadir como turno nuevo',

@@ -3,34 +3,34 @@ import type * as english from '../../publish/confirm.ts'
 
 const shifts = (count: number) => countOf(count, 'turno', 'turnos')
 const cancelled = (count: number) => countOf(count, 'turno cancelado', 'turnos cancelados')
-const willBeConfirmed = (count: number) => (count === 1 ? 'se confirmará' : 'se confirmarán')
+const willBePublished = (count: number) => (count === 1 ? 'se publicará' : 'se publicarán')
 
 export const confirmScreens: typeof english.confirmScreens = {
   title: 'Estado del horario',
   weekOf: (week) => `Semana del ${week}`,
   total: 'Turnos en total',
-  unconfirmed: 'Turnos sin confirmar',
-  confirmed: 'Turnos confirmados',
-  confirm: 'Confirmar horario',
+  unconfirmed: 'Turnos sin publicar',
+  confirmed: 'Turnos publicados',
+  confirm: 'Publicar horario',
   confirmWarning: (count) =>
     count === 1
-      ? 'Se confirmará 1 turno y quedará bloqueado para el registro de horas.'
-      : `Se confirmarán ${shifts(count)} y quedarán bloqueados para el registro de horas.`,
-  unconfirm: 'Anular la confirmación',
+      ? 'Se publicará 1 turno y quedará bloqueado para el registro de horas.'
+      : `Se publicarán ${shifts(count)} y quedarán bloqueados para el registro de horas.`,
+  unconfirm: 'Retirar la publicación',
   unconfirmWarning: (count) =>
     count === 1
-      ? '1 turno volverá a estar pendiente y saldrá del registro de horas hasta que la semana se confirme de nuevo.'
-      : `${shifts(count)} volverán a estar pendientes y saldrán del registro de horas hasta que la semana se confirme de nuevo.`,
+      ? '1 turno volverá a ser un borrador y saldrá del registro de horas hasta que la semana se publique de nuevo.'
+      : `${shifts(count)} volverán a ser borradores y saldrán del registro de horas hasta que la semana se publique de nuevo.`,
 
   reassignedNote: (count) =>
-    `También ${willBeConfirmed(count)} ${cancelled(count)} que ahora ${count === 1 ? 'tiene otra persona' : 'tienen otras personas'}.`,
+    `También ${willBePublished(count)} ${cancelled(count)} que ahora ${count === 1 ? 'tiene otra persona' : 'tienen otras personas'}.`,
   needsReassignmentNote: (count) =>
-    `También ${willBeConfirmed(count)} ${cancelled(count)} que ${count === 1 ? 'sigue' : 'siguen'} a nombre de quien canceló.`,
+    `También ${willBePublished(count)} ${cancelled(count)} que ${count === 1 ? 'sigue' : 'siguen'} a nombre de quien canceló.`,
   cancelledNote: (count) =>
     count === 1
-      ? '1 turno cancelado sin personal no se confirmará y hay que reasignarlo.'
-      : `${cancelled(count)} sin personal no se confirmarán y hay que reasignarlos.`,
-  unstaffedNote: (count) => `${shifts(count)} sin personal no ${willBeConfirmed(count)}.`,
+      ? '1 turno cancelado sin personal no se publicará y hay que reasignarlo.'
+      : `${cancelled(count)} sin personal no se publicarán y hay que reasignarlos.`,
+  unstaffedNote: (count) => `${shifts(count)} sin personal no ${willBePublished(count)}.`,
   notifiedNote: (most) =>
     `Cambia algo para ${countOf(most, 'persona', 'personas')} como máximo. Se avisa a quienes se puede localizar.`,
   nobodyNotified: 'No se avisa a nadie.',
@@ -39,9 +39,9 @@ export const confirmScreens: typeof english.confirmScreens = {
   nothingOpen: 'No quedará nada vacante.',
   openPlace: (missing, role, day, times) => `${missing > 1 ? `${missing} × ` : ''}${role}, ${day} ${times}`,
 
-  nothingPlanned: 'No hay ningún turno que confirmar.',
-  nothingToConfirm: 'No se puede confirmar nada más. Estos turnos no tienen personal o esperan una decisión:',
-  notConfirmedYet: 'Aún sin confirmar:',
+  nothingPlanned: 'No hay ningún turno que publicar.',
+  nothingToConfirm: 'No se puede publicar nada más. Estos turnos no tienen personal o esperan una decisión:',
+  notConfirmedYet: 'Aún sin publicar:',
   blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
   namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` y ${rest} más` : ''}`,
 
@@ -55,7 +55,7 @@ export const confirmScreens: typeof english.confirmScreens = {
 }
 
 export const weekStatusWords: typeof english.weekStatusWords = {
-  pending: 'Pendiente',
-  partlyConfirmed: 'Parcialmente confirmado',
-  confirmed: 'Confirmado',
+  pending: 'Borrador',
+  partlyConfirmed: 'Parcialmente publicado',
+  confirmed: 'Publicado',
 }

@@ -21,5 +21,5 @@ export const publishingScreens: typeof english.publishingScreens = {
   due: dueText,
   and: (state) => ` · ${state}`,
   notBegun: 'sin publicar',
-  unconfirmedLeft: (shifts) => countOf(shifts, 'turno sin confirmar', 'turnos sin confirmar'),
+  unconfirmedLeft: (shifts) => countOf(shifts, 'borrador', 'borradores'),
 }

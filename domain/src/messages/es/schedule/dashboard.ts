@@ -25,7 +25,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   figures: {
     staff: 'Personal total',
     conflicts: 'Conflictos del horario',
-    pending: 'Turnos pendientes',
+    pending: 'Borradores',
     events: 'Próximos eventos',
   },
   unresolvedAhead: 'sin resolver, desde ahora',
@@ -36,11 +36,11 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   manageStaff: 'Gestionar personal',
   exportTimesheets: 'Exportar registro de horas',
   somebodyCannotWork: 'Registrar una ausencia',
-  confirmAll: 'Confirmar todos los turnos pendientes',
-  confirmAllQuestion: '¿Confirmar todos los turnos pendientes?',
+  confirmAll: 'Publicar todos los borradores',
+  confirmAllQuestion: '¿Publicar todos los borradores?',
   confirmAllWarning:
-    'Se confirman todos los turnos pendientes con persona, de todas las semanas, y quedan bloqueados para el registro de horas. Las solicitudes abiertas siguen abiertas.',
-  confirmAllButton: 'Confirmar todo',
+    'Se publican todos los borradores con persona, de todas las semanas, y quedan bloqueados para el registro de horas. Las solicitudes abiertas siguen abiertas.',
+  confirmAllButton: 'Publicar todo',
 
   overview: 'Resumen del personal',
   overviewEmptyHint:
@@ -88,5 +88,5 @@ export const dashboardScreens: typeof english.dashboardScreens = {
     'Tu cuenta aún no está vinculada a una ficha de personal. Pide a tus responsables que la vinculen para ver aquí tus turnos.',
   information: 'Información del horario',
   informationText: (timeZone) =>
-    `Los turnos confirmados son definitivos. Los turnos a la espera de aprobación aún pueden cambiar. Todas las horas son de ${timeZone}.`,
+    `Los turnos publicados son definitivos. Los borradores y las solicitudes aún pueden cambiar. Todas las horas son de ${timeZone}.`,
 }

@@ -9,7 +9,7 @@ export const fillMessages: typeof english.fillMessages = {
   filled: (added) =>
     added === 0
       ? 'No se ha añadido nada.'
-      : `${countOf(added, 'borrador añadido', 'borradores añadidos')}. No se avisa a nadie hasta que se confirme la semana.`,
+      : `${countOf(added, 'borrador añadido', 'borradores añadidos')}. No se avisa a nadie hasta que se publique la semana.`,
   already: (count) => `${countOf(count, 'turno ya existía', 'turnos ya existían')}.`,
   leftOpen: (shift, reason) => `${shift}: queda vacante, ${reason}.`,
   leftOut: (shift, reason) => `${shift}: no se añade, ${reason}.`,

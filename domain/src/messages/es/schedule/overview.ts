@@ -28,15 +28,15 @@ export const overviewScreens: typeof english.overviewScreens = {
 
 export const purgeScreens: typeof english.purgeScreens = {
   title: 'Administración de la base de datos',
-  hint: 'Solo para Administración. Los turnos confirmados ya trabajados se conservan para la nómina. Una purga se puede deshacer.',
+  hint: 'Solo para Administración. Los turnos publicados ya trabajados se conservan para la nómina. Una purga se puede deshacer.',
   week: 'Purgar la semana actual',
   weekQuestion: '¿Purgar esta semana?',
   weekWarning: (range) =>
-    `Se eliminan todos los turnos de la semana (${range}), salvo los confirmados ya trabajados. Los turnos con notificaciones se archivan.`,
+    `Se eliminan todos los turnos de la semana (${range}), salvo los publicados ya trabajados. Los turnos con notificaciones se archivan.`,
   all: 'Purgar todos los horarios',
   allQuestion: '¿Purgar todos los horarios?',
   allWarning:
-    'Se eliminan todos los turnos de todas las semanas, salvo los confirmados ya trabajados. Los turnos con notificaciones se archivan.',
+    'Se eliminan todos los turnos de todas las semanas, salvo los publicados ya trabajados. Los turnos con notificaciones se archivan.',
   purged: 'Base de datos purgada',
   failed: 'No se pudo purgar la base de datos',
   weekInvalid: 'La fecha de inicio de la semana no es válida para la purga.',

@@ -9,13 +9,7 @@ export const purgeMessages: typeof english.purgeMessages = {
         ? [countOf(archived, 'turno con notificaciones archivado', 'turnos con notificaciones archivados')]
         : []),
       ...(worked > 0
-        ? [
-            countOf(
-              worked,
-              'turno confirmado conservado para la nómina',
-              'turnos confirmados conservados para la nómina',
-            ),
-          ]
+        ? [countOf(worked, 'turno publicado conservado para la nómina', 'turnos publicados conservados para la nómina')]
         : []),
     ]
     return `${week ?? 'Todas las semanas'}: ${parts.length > 0 ? listOf(parts) : 'no hay turnos que eliminar'}.`

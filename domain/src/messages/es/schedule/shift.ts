@@ -4,7 +4,7 @@ import type * as english from '../../schedule/shift.ts'
 export const shiftScreens: typeof english.shiftScreens = {
   add: 'Añadir turno',
   edit: 'Editar turno',
-  savedAsPending: 'Guardado como pendiente hasta que se confirme la semana.',
+  savedAsPending: 'Se guarda como borrador hasta que se publique la semana.',
   reassigned: 'Reasignado: este turno era antes de otra persona.',
   date: 'Fecha',
   otherWeek: (week) => `Otra semana: ${week}`,
@@ -44,7 +44,7 @@ export const shiftScreens: typeof english.shiftScreens = {
 
   pin: 'Fijar a esta persona',
   unpin: 'Desfijar',
-  unconfirm: 'Anular la confirmación del turno',
+  unconfirm: 'Retirar la publicación del turno',
   locked:
-    'Este turno está confirmado y cuenta en el registro de horas, por eso está bloqueado. Anula la confirmación para cambiarlo o eliminarlo.',
+    'Este turno está publicado y cuenta en el registro de horas, por eso está bloqueado. Retira la publicación para cambiarlo o eliminarlo.',
 }

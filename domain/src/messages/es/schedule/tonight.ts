@@ -10,7 +10,7 @@ export const tonightScreens: typeof english.tonightScreens = {
   noShift: 'Todavía sin turno; la búsqueda lo crea',
   everybody: (part) => (part === 'today' ? 'Hoy no falta nadie' : 'Esta noche no falta nadie'),
   nothingOpen: (part) => (part === 'today' ? 'Hoy no hay turnos vacantes' : 'Esta noche no hay turnos vacantes'),
-  drafts: (count) => `${countOf(count, 'turno no está publicado', 'turnos no están publicados')}.`,
+  drafts: (count) => `${countOf(count, 'turno sigue siendo un borrador', 'turnos siguen siendo borradores')}.`,
   requests: (count) =>
     `${countOf(count, 'solicitud', 'solicitudes')} sobre hoy ${count === 1 ? 'no tiene' : 'no tienen'} respuesta.`,
 }

@@ -69,7 +69,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       cancellationNoticeHours: {
         label: 'Antelación para cancelar',
-        hint: 'El personal puede cancelar por su cuenta un turno confirmado hasta este tiempo antes de que empiece. Después decide un responsable. 0 para permitirlo siempre.',
+        hint: 'El personal puede cancelar por su cuenta un turno publicado hasta este tiempo antes de que empiece. Después decide un responsable. 0 para permitirlo siempre.',
         unit: 'horas',
       },
       enforceCloserOpenerConstraint: {
@@ -116,7 +116,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       showDraftsToStaff: {
         label: 'El personal ve los borradores',
-        hint: 'El personal ve los turnos aún sin confirmar como «Pendiente de aprobación». Si está desactivado, ve cada turno desde su primera confirmación.',
+        hint: 'El personal ve también los borradores, marcados como tales. Si está desactivado, ve cada turno solo cuando está publicado.',
       },
     },
   },

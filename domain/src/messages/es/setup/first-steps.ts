@@ -27,7 +27,7 @@ export const firstStepScreens: typeof english.firstStepScreens = {
   },
   week: {
     title: 'Una primera semana',
-    text: 'Genera la próxima semana, que aún no ha empezado. No se avisa a nadie antes de que la confirmes.',
+    text: 'Genera la próxima semana, que aún no ha empezado. No se avisa a nadie antes de que la publiques.',
     action: 'Ir a la próxima semana',
   },
   invite: {

@@ -23,7 +23,7 @@ export const absenceScreens: typeof english.absenceScreens = {
   needCover: (count) => (count === 1 ? '1 turno por cubrir' : `${numberText(count)} turnos por cubrir`),
   search: 'Buscar por nombre',
   nobodyFound: 'Nadie con ese nombre.',
-  noShift: 'Sin turnos confirmados en los próximos días',
+  noShift: 'Sin turnos publicados en los próximos días',
   canWork: 'Puede volver a trabajar',
   ownCanWork: 'Puedo volver a trabajar',
 }

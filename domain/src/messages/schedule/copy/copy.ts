@@ -11,7 +11,7 @@ export const copyMessages = catalogue('copyMessages', {
       : `${copies(added)} copied${refused === 0 ? '' : `, ${refused} not copied`}. Nobody is notified until the copies are confirmed.`,
   tooMany: (maximum: number) => `At most ${maximum} copies at once. Choose fewer days.`,
   alreadyThere: 'The same shift already exists.',
-  notCopied: 'Only drafts and confirmed shifts with a time can be copied.',
+  notCopied: 'Only drafts and published shifts with a time can be copied.',
 })
 
 /** Texts of the dialog that copies shifts to other days. */

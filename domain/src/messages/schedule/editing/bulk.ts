@@ -16,7 +16,7 @@ export const bulkScreens = catalogue('bulkScreens', {
   delete: 'Delete',
   clear: 'Clear selection',
   deleteQuestion: (count: number) => `Delete ${shifts(count)}?`,
-  deleteWarning: 'Confirmed shifts stay. If a deleted shift was published, the person on it is notified.',
+  deleteWarning: 'Published shifts stay. If a deleted shift was published, the person on it is notified.',
   giveTitle: (count: number) => `Give ${shifts(count)} to…`,
   giveHint: 'People who can take the most of these shifts come first.',
   search: 'Search by name',

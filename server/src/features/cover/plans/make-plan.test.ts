@@ -72,7 +72,7 @@ describe('[SICK-08] a plan made by a manager', () => {
     for (const body of [{ steps }, { steps, haveAgreed: false }])
       expect(await make(id, body)).toMatchObject({
         status: 409,
-        body: { message: 'This plan moves a confirmed shift. Ask the person who works it first.' },
+        body: { message: 'This plan moves a published shift. Ask the person who works it first.' },
       })
     expect(await held()).toEqual(before)
   })

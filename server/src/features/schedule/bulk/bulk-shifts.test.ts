@@ -78,7 +78,7 @@ test('[GRID-07] [PLAN-01] pinning several drafts skips unassigned and confirmed 
   expect(done).toEqual([shifts[0]?.id, shifts[2]?.id])
   expect(refused).toEqual([
     { id: shifts[1]?.id, message: 'Only a draft with a person can be pinned.' },
-    { id: confirmed.id, message: 'This shift is confirmed and locked. Unconfirm it first.' },
+    { id: confirmed.id, message: 'This shift is published and locked. Unconfirm it first.' },
   ])
   const pinned = async () => (await roster.db.select().from(schedule)).map(({ pinnedStaffId }) => pinnedStaffId)
   expect((await pinned()).toSorted()).toEqual([ana.staffId, bo.staffId, null, null].toSorted())
@@ -98,7 +98,7 @@ test('[GRID-07] deleting several shifts skips confirmed ones, and one undo resto
   const standing = await Promise.all(shifts.map(({ id }) => roster.readShift(id)))
   const { done, refused, undoId } = await change('delete', standing)
   expect(done).toEqual([shifts[0]?.id, shifts[1]?.id])
-  expect(refused).toEqual([{ id: shifts[2]?.id, message: 'This shift is confirmed and locked. Unconfirm it first.' }])
+  expect(refused).toEqual([{ id: shifts[2]?.id, message: 'This shift is published and locked. Unconfirm it first.' }])
   expect(await roster.db.select().from(schedule)).toHaveLength(1)
   expect((await undo(undoId)).body).toMatchObject({ undone: 2 })
   expect(await roster.db.select().from(schedule)).toHaveLength(3)

@@ -131,11 +131,11 @@ test('[GRID-10] changed, deleted and cancelled shifts and payroll-locked days ar
   expect(refused.map(({ date, message }) => [date, message])).toEqual([
     [PAST_WEEK, expect.stringMatching(/^\S+ changed this shift\. /)],
     [PAST_WEEK, expect.stringMatching(/^\S+ deleted this shift\.$/)],
-    [PAST_WEEK, 'Only drafts and confirmed shifts with a time can be copied.'],
+    [PAST_WEEK, 'Only drafts and published shifts with a time can be copied.'],
     [PAST_WEEK, timesheetMessages.locked(days.startDate, days.endDate)],
     [TUESDAY, expect.stringMatching(/^\S+ changed this shift\. /)],
     [TUESDAY, expect.stringMatching(/^\S+ deleted this shift\.$/)],
-    [TUESDAY, 'Only drafts and confirmed shifts with a time can be copied.'],
+    [TUESDAY, 'Only drafts and published shifts with a time can be copied.'],
   ])
 })
 

@@ -116,7 +116,7 @@ test('[GRID-06] a swap is refused if either shift is confirmed', () => {
   const [held, confirmed] = [shift(1, 1, 1), shift(2, 2, 2, { status: 'Confirmed' })]
   const { kind, reasons } = judge({ kind: 'swap', shift: held, other: confirmed }, [held, confirmed])
   expect(kind).toBe('refused')
-  expect(reasons[0]).toMatch(/confirmed .* locked/)
+  expect(reasons[0]).toMatch(/published .* locked/)
 })
 
 test('[GRID-06] in a swap, the shifts given away do not clash with the new ones', () => {

@@ -1,6 +1,6 @@
 import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
-import { StateIcon, stateClass, stateWord } from '../../../marks/state-mark.tsx'
+import { rosterStateWord, StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 
 const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
@@ -19,7 +19,7 @@ export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
           <span className={mergeClasses('flex h-5 w-7 items-center justify-center rounded-sm', stateClass(status))}>
             <StateIcon status={status} className="size-3" />
           </span>
-          {status === INACTIVE ? markWords.inactive : stateWord(status)}
+          {status === INACTIVE ? markWords.inactive : rosterStateWord(status)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">

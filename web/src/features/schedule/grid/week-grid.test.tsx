@@ -83,7 +83,7 @@ test('[GRID-02] [GRID-05] the grid shows shifts with labels, demand, events, and
   )
   await expect.element(grid.getByText('Quiz Night').first()).toBeVisible()
   await expect
-    .element(chip(/^Aroha Ngata, Bartender, Friday .*, 6:00 PM to 2:00 AM, ends next day, Pending$/))
+    .element(chip(/^Aroha Ngata, Bartender, Friday .*, 6:00 PM to 2:00 AM, ends next day, Draft$/))
     .toBeVisible()
   await expect.element(chip(/^From the day before: Aroha Ngata/)).toBeVisible()
   await expect.element(chip(/^Yuki Tanaka, Cook, Tuesday .* Reassigned$/)).toHaveTextContent('Reassigned')

@@ -18,7 +18,7 @@ function store(...shifts: Shift[]): void {
 test('staff see nothing of the team’s week before it is confirmed', async () => {
   store({ ...OWN, status: 'Pending' }, planShift({ person: 'Bo Li', ...EVENING, status: 'Pending' }))
   await renderApp(`/schedule?week=${WEEK}`, { as: 'staff' })
-  await expect.element(team.getByText('Nothing is confirmed yet')).toBeVisible()
+  await expect.element(team.getByText('Nothing is published yet')).toBeVisible()
 })
 
 test.each(['phone', 'laptop'] as const)(

@@ -223,7 +223,7 @@ test('[SHIFT-05] assigning a shift to another person shows it as Reassigned', as
   await openShift(shift)
   await choose('Staff', /^Kwame Mensah/)
   await save.click()
-  await expect.element(chip(/^Kwame Mensah, Cook, Monday .* Pending, Reassigned$/)).toBeVisible()
+  await expect.element(chip(/^Kwame Mensah, Cook, Monday .* Draft, Reassigned$/)).toBeVisible()
   const staffId = samplePerson('Kwame Mensah').id
   expect(assigned.calls).toMatchObject([{ params: { id: shift.id }, body: { staffId, version: 1 } }])
 })
@@ -232,13 +232,13 @@ test('[SHIFT-05] a confirmed shift is locked until it is unconfirmed', async () 
   const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY, originalStaffId: JO.id, status: 'Confirmed' })
   const stored = await openWeek(shift)
   const unconfirmed = answer(unconfirmShift, ({ params }) => stored.change(params.id, { status: 'Pending' }))
-  await expect.element(chip(/^Bo Li, .* Confirmed, Reassigned$/)).toBeVisible()
+  await expect.element(chip(/^Bo Li, .* Published, Reassigned$/)).toBeVisible()
   await openShift(shift)
   await expect.element(dialog.getByText('so it is locked')).toBeVisible()
   await expect.element(save).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Unconfirm this shift' }).click()
   await expectToast('Shift unconfirmed')
-  await expect.element(chip(/^Bo Li, Cook, Monday .* Pending, Reassigned$/)).toBeVisible()
+  await expect.element(chip(/^Bo Li, Cook, Monday .* Draft, Reassigned$/)).toBeVisible()
   expect(unconfirmed.calls).toMatchObject([{ params: { id: shift.id } }])
 })
 
@@ -295,8 +295,8 @@ test('[EDIT-01] who loses an edit can take the current version instead', async (
 })
 
 test('[EDIT-01] the input survives that the shift was confirmed or given to somebody else', async () => {
-  const locked = 'This shift is confirmed and locked. Unconfirm it first.'
-  const confirmed = 'admin changed this shift. Status: Pending → Confirmed.'
+  const locked = 'This shift is published and locked. Unconfirm it first.'
+  const confirmed = 'admin changed this shift. Status: Draft → Published.'
   const { shift, stored } = await loseEdit(refuseOutdated(confirmed, locked), { status: 'Confirmed' })
   await expect.element(alert).toHaveTextContent(locked)
   await expect.element(alert).toHaveTextContent(confirmed)
@@ -322,7 +322,7 @@ test('[EDIT-01] the input survives that the shift was confirmed or given to some
 })
 
 test('[EDIT-01] the current version of a confirmed shift is shown read-only', async () => {
-  const confirmed = 'admin changed this shift. Status: Pending → Confirmed.'
+  const confirmed = 'admin changed this shift. Status: Draft → Published.'
   await loseEdit(refuseOutdated(confirmed), { status: 'Confirmed' })
   await alert.getByRole('button', { name: 'Use the current version' }).click()
   const locked = page.getByRole('dialog', { name: 'Bo Li' })

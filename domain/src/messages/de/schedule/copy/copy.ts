@@ -7,10 +7,10 @@ export const copyMessages: typeof english.copyMessages = {
   done: (added, refused) =>
     added === 0
       ? 'Nichts wurde kopiert.'
-      : `${shifts(added)} kopiert${refused === 0 ? '' : `, ${numberText(refused)} nicht`}. Bis zur Bestätigung wird niemand benachrichtigt.`,
+      : `${shifts(added)} kopiert${refused === 0 ? '' : `, ${numberText(refused)} nicht`}. Bis zur Veröffentlichung wird niemand benachrichtigt.`,
   tooMany: (maximum) => `Höchstens ${numberText(maximum)} Kopien auf einmal. Wähle weniger Tage.`,
   alreadyThere: 'Dieselbe Schicht gibt es dort schon.',
-  notCopied: 'Nur Entwürfe und bestätigte Schichten mit Uhrzeit können kopiert werden.',
+  notCopied: 'Nur Entwürfe und veröffentlichte Schichten mit Uhrzeit können kopiert werden.',
 }
 
 export const copyScreens: typeof english.copyScreens = {

@@ -6,7 +6,7 @@ const shifts = (count: number) => countOf(count, 'Schicht', 'Schichten')
 export const bulkScreens: typeof english.bulkScreens = {
   label: 'Ausgewählte Schichten',
   selected: (count) => `${shifts(count)} ausgewählt`,
-  confirm: 'Bestätigen',
+  confirm: 'Veröffentlichen',
   give: 'Zuweisen …',
   swap: 'Tauschen',
   pin: 'Fixieren',
@@ -16,7 +16,7 @@ export const bulkScreens: typeof english.bulkScreens = {
   clear: 'Auswahl aufheben',
   deleteQuestion: (count) => `${shifts(count)} löschen?`,
   deleteWarning:
-    'Bestätigte Schichten bleiben. War eine gelöschte Schicht veröffentlicht, wird die eingeteilte Person benachrichtigt.',
+    'Veröffentlichte Schichten bleiben. War eine gelöschte Schicht veröffentlicht, wird die eingeteilte Person benachrichtigt.',
   giveTitle: (count) => `${shifts(count)} zuweisen`,
   giveHint: 'Wer die meisten davon übernehmen kann, steht zuerst.',
   search: 'Nach Namen suchen',
@@ -24,7 +24,7 @@ export const bulkScreens: typeof english.bulkScreens = {
   nobodyHolds: 'Niemand hat eine Position dieser Schichten.',
   could: (count, all) => (all === 1 ? '' : `${numberText(count)} von ${numberText(all)}`),
   done: {
-    confirm: (count) => `${shifts(count)} bestätigt`,
+    confirm: (count) => `${shifts(count)} veröffentlicht`,
     pin: (count) => `${shifts(count)} fixiert`,
     unpin: (count) => `${shifts(count)} nicht mehr fixiert`,
     delete: (count) => `${shifts(count)} gelöscht`,

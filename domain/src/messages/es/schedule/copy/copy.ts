@@ -7,10 +7,10 @@ export const copyMessages: typeof english.copyMessages = {
   done: (added, refused) =>
     added === 0
       ? 'No se ha copiado nada.'
-      : `${countOf(added, 'turno copiado', 'turnos copiados')}${refused === 0 ? '' : `, ${numberText(refused)} no`}. No se avisa a nadie hasta su confirmación.`,
+      : `${countOf(added, 'turno copiado', 'turnos copiados')}${refused === 0 ? '' : `, ${numberText(refused)} no`}. No se avisa a nadie hasta su publicación.`,
   tooMany: (maximum) => `Como máximo ${countOf(maximum, 'copia', 'copias')} a la vez. Elige menos días.`,
   alreadyThere: 'Ya existe allí el mismo turno.',
-  notCopied: 'Solo se pueden copiar borradores y turnos confirmados con hora.',
+  notCopied: 'Solo se pueden copiar borradores y turnos publicados con hora.',
 }
 
 export const copyScreens: typeof english.copyScreens = {

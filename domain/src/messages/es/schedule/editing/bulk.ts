@@ -6,7 +6,7 @@ const shifts = (count: number) => countOf(count, 'turno', 'turnos')
 export const bulkScreens: typeof english.bulkScreens = {
   label: 'Turnos seleccionados',
   selected: (count) => countOf(count, 'turno seleccionado', 'turnos seleccionados'),
-  confirm: 'Confirmar',
+  confirm: 'Publicar',
   give: 'Asignar a…',
   swap: 'Cambiar',
   pin: 'Fijar',
@@ -16,7 +16,7 @@ export const bulkScreens: typeof english.bulkScreens = {
   clear: 'Quitar la selección',
   deleteQuestion: (count) => `¿Eliminar ${shifts(count)}?`,
   deleteWarning:
-    'Los turnos confirmados se conservan. Si un turno eliminado estaba publicado, se avisa a la persona asignada.',
+    'Los turnos publicados se conservan. Si un turno eliminado estaba publicado, se avisa a la persona asignada.',
   giveTitle: (count) => `Asignar ${shifts(count)} a…`,
   giveHint: 'Primero aparecen las personas que pueden hacer más de estos turnos.',
   search: 'Buscar por nombre',
@@ -24,7 +24,7 @@ export const bulkScreens: typeof english.bulkScreens = {
   nobodyHolds: 'Nadie tiene un puesto de estos turnos.',
   could: (count, all) => (all === 1 ? '' : `${numberText(count)} de ${numberText(all)}`),
   done: {
-    confirm: (count) => countOf(count, 'turno confirmado', 'turnos confirmados'),
+    confirm: (count) => countOf(count, 'turno publicado', 'turnos publicados'),
     pin: (count) => countOf(count, 'turno fijado', 'turnos fijados'),
     unpin: (count) => countOf(count, 'turno desfijado', 'turnos desfijados'),
     delete: (count) => countOf(count, 'turno eliminado', 'turnos eliminados'),

@@ -103,7 +103,7 @@ test('[GRID-07] selected shifts are deleted after a question; a confirmed one is
   const { first } = planTwoDays()
   const shift = { ...first, status: 'Confirmed' as const }
   await openPeople([shift])
-  const locked = 'This shift is confirmed and locked.'
+  const locked = 'This shift is published and locked.'
   const deleted = answer(deleteShifts, {
     message: '',
     done: [],
