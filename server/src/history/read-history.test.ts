@@ -38,7 +38,7 @@ describe("[UNDO-02] a shift's history", () => {
       ['Added the shift of Ana Silva, Mon 9 AM – 5 PM', roster.manager.username],
     ])
     expect(changes.map(({ differences }) => differences)).toEqual([
-      [{ what: 'State', before: 'Pending', after: 'not there' }],
+      [{ what: 'State', before: 'Draft', after: 'not there' }],
       [
         { what: 'Who', before: 'Ana Silva', after: 'nobody' },
         { what: 'Role', before: 'Cook', after: 'Host' },

@@ -9,7 +9,7 @@ import {
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests/shift-requests'
-import { ApiError, isUnanswered } from '../../api/api-error.ts'
+import { ApiError, isUnanswered, messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
@@ -53,7 +53,7 @@ function showReleaseFailure(error: unknown): void {
  * without the look of a failure.
  */
 function showNotTaken(title: string, error: unknown, fallback: string): void {
-  if (error instanceof ApiError && error.status === 409) showToast({ title: error.message })
+  if (error instanceof ApiError && error.status === 409) showToast({ title: messageOf(error, fallback) })
   else showCallFailure(title, error, fallback)
 }
 
