@@ -131,8 +131,8 @@ export interface AppOptions {
 
 function isReadable(url: string): boolean {
   try {
-    decodeURI(url)
-    return true
+    // The result is used, because bundlers remove the call otherwise.
+    return decodeURI(url).length > 0
   } catch {
     return false
   }

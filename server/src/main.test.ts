@@ -48,7 +48,7 @@ const ACCOUNT = {
   password: 'a long enough one',
 }
 
-test('[OPS-13] C26: a server whose log reader has gone starts, answers, and stops at SIGTERM', async () => {
+test('[OPS-13] [OPS-11] C26: a server whose log reader has gone starts, answers, also to a broken address, and stops at SIGTERM', async () => {
   await putMigratedDatabase(join(folder, 'data'))
   const port = await findFreePort()
   const server = start({ PORT: String(port), LOG_LEVEL: 'debug' })
@@ -63,6 +63,12 @@ test('[OPS-13] C26: a server whose log reader has gone starts, answers, and stop
     body: JSON.stringify({ username: 'nobody', password: 'unknown' }),
   })
   expect(refused.status).toBe(401)
+  // The bundler must keep the check, although nothing reads the decoded address.
+  const broken = await fetch(`${address}/schedule/%E0%A4%A`)
+  expect([broken.status, await broken.json()]).toEqual([
+    400,
+    { code: 'invalid', message: 'This address cannot be read: it has an incomplete % code.' },
+  ])
   const asked = performance.now()
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
