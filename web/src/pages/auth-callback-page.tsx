@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { messageOf } from '../api/api-error.ts'
 import { useEndpointMutation } from '../api/use-endpoint.ts'
 import { enterAfterLogin } from '../features/auth/enter-app.ts'
+import type { AuthPageState } from '../session/session-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { showFailure } from '../ui/toast-store.ts'
 
@@ -18,7 +19,11 @@ export function AuthCallbackPage() {
   const { mutate } = useEndpointMutation(finishSingleSignOn, {
     onSuccess: (reply) => {
       if (reply.outcome === 'signedIn') enterAfterLogin(reply.user, reply.wantedPath)
-      else navigate(`/auth?refused=${reply.reason}`, { replace: true })
+      else {
+        const { reason, wantedPath = '/' } = reply
+        const state: AuthPageState = { hasSessionEnded: false, wantedPath }
+        navigate(`/auth?refused=${reason}`, { replace: true, state })
+      }
     },
     onError: (error) => {
       showFailure(singleSignOnMessages.failed, messageOf(error))

@@ -73,7 +73,12 @@ export const finishSingleSignOn = defineEndpoint({
   refusals: ['notFound'],
   response: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('signedIn'), user: userSchema, wantedPath: localPathSchema }),
-    z.strictObject({ outcome: z.literal('refused'), reason: z.enum(SIGN_IN_REFUSALS) }),
+    z.strictObject({
+      outcome: z.literal('refused'),
+      reason: z.enum(SIGN_IN_REFUSALS),
+      /** The path that was asked for, so that another way to sign in still leads there; absent if it is not known. */
+      wantedPath: localPathSchema.optional(),
+    }),
   ]),
 })
 

@@ -19,8 +19,6 @@ import type { SingleSignOn } from './single-sign-on.ts'
 
 type Outcome = Reply<typeof endpoint>
 
-const refused = (reason: SignInRefusal): Outcome => ({ outcome: 'refused', reason })
-
 /** What the log says about an e-mail address that cannot be used, for the operator. */
 const MISSING_CLAIM: Readonly<Record<EmailRefusal, string>> = {
   noEmail: 'a sign-in was refused: the provider sends no claim `email`',
@@ -77,10 +75,11 @@ export async function finishSingleSignOn(
   const { id, clear } = caller.session.pending
   const pending = id === null ? null : await takePendingSignIn(caller, hashOf(id), instantNow(caller.clock))
   clear()
-  if (!pending || new URLSearchParams(answer).get('state') !== pending.state) return refused('expired')
+  if (!pending || new URLSearchParams(answer).get('state') !== pending.state)
+    return { outcome: 'refused', reason: 'expired' }
   const refuse = async (reason: SignInRefusal, details: object = {}): Promise<Outcome> => {
     await recordAct({ ...caller, user: null }, 'loginRefused', { reason, ...details })
-    return refused(reason)
+    return { outcome: 'refused', reason, wantedPath: pending.wantedPath }
   }
   const person = await provider.finish(answer, pending).catch((error: unknown) => {
     if (error instanceof ProviderFailure) return error
