@@ -91,7 +91,7 @@ export const notificationScreens = catalogue('notificationScreens', {
   clear: 'Clear All',
   dismiss: (message: string) => `Dismiss: ${message}`,
   which: 'Which notifications',
-  tabs: { all: 'All', read: 'Read', dismissed: 'Dismissed' },
+  tabs: { unread: 'Unread', all: 'All', read: 'Read', dismissed: 'Dismissed' },
   emptyHint: 'New shifts, shifts that become available and answers to your requests appear here.',
 })
 

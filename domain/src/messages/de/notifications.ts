@@ -73,7 +73,7 @@ export const notificationScreens: typeof english.notificationScreens = {
   clear: 'Alle entfernen',
   dismiss: (message) => `Ausblenden: ${message}`,
   which: 'Welche Benachrichtigungen',
-  tabs: { all: 'Alle', read: 'Gelesen', dismissed: 'Ausgeblendet' },
+  tabs: { unread: 'Ungelesen', all: 'Alle', read: 'Gelesen', dismissed: 'Ausgeblendet' },
   emptyHint: 'Neue Schichten, frei werdende Schichten und Antworten auf deine Anfragen erscheinen hier.',
 }
 

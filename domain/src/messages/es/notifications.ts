@@ -71,7 +71,7 @@ export const notificationScreens: typeof english.notificationScreens = {
   clear: 'Vaciar todo',
   dismiss: (message) => `Descartar: ${message}`,
   which: 'Qué notificaciones',
-  tabs: { all: 'Todas', read: 'Leídas', dismissed: 'Descartadas' },
+  tabs: { unread: 'No leídas', all: 'Todas', read: 'Leídas', dismissed: 'Descartadas' },
   emptyHint: 'Aquí aparecen los turnos nuevos, los que quedan libres y las respuestas a tus solicitudes.',
 }
 

@@ -14,11 +14,22 @@ function toneOf(type: string): Tone {
   return /APPROVED|ASSIGNED/.test(type) ? 'good' : 'info'
 }
 
-/** One notification of the history: its type, what the user did with it, when, and its text. */
-export function HistoryItem({ notification }: { notification: Notification }) {
+interface HistoryItemProps {
+  notification: Notification
+  /** Whether it is the first of the list, which is shown larger. */
+  isFirst: boolean
+  onOpen: () => void
+}
+
+/**
+ * One notification of the history: its type, what the user did with it, when, and its text, which opens it while it is
+ * unread.
+ */
+export function HistoryItem({ notification, isFirst, onOpen }: HistoryItemProps) {
   const { type, read, dismissed, createdAt, message } = notification
   const formatInstant = useInstantFormat()
   const isUnread = !read && !dismissed
+  const size = isFirst ? 'text-lg leading-6' : undefined
   return (
     <li
       className={mergeClasses(
@@ -34,9 +45,19 @@ export function HistoryItem({ notification }: { notification: Notification }) {
           {formatInstant(createdAt, 'MMM d, yyyy, h:mm a')}
         </time>
       </div>
-      <p className={mergeClasses('mt-1.5 break-words', isUnread && 'font-[580]')}>
-        <Sentence text={message} />
-      </p>
+      {isUnread ? (
+        <button
+          type="button"
+          onClick={onOpen}
+          className={mergeClasses('mt-1.5 text-left font-[580] break-words hover:underline', size)}
+        >
+          <Sentence text={message} />
+        </button>
+      ) : (
+        <p className={mergeClasses('mt-1.5 break-words', size)}>
+          <Sentence text={message} />
+        </p>
+      )}
     </li>
   )
 }

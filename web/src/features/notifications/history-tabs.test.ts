@@ -20,6 +20,7 @@ function notice(id: number, read: boolean, dismissed: boolean): Notification {
 const notices = [notice(1, false, false), notice(2, true, false), notice(3, false, true), notice(4, true, true)]
 
 test.each([
+  ['unread', [1]],
   ['all', [4, 3, 2, 1]],
   ['read', [2]],
   ['dismissed', [4, 3]],

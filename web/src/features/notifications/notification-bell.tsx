@@ -1,59 +1,38 @@
-import { listNotifications, type Notification } from '@fairweek/domain/contracts/notifications'
+import { listNotifications } from '@fairweek/domain/contracts/notifications'
 import { notificationMessages, notificationScreens } from '@fairweek/domain/messages/notifications'
-import { noticePath } from '@fairweek/domain/rules/notices/notice-topics'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyComponent, lazyPage } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { mayLeave } from '../../ui/use-unsaved-warning.ts'
+import { notificationsOf } from './history-tabs.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
-import { unreadNotifications } from './unread-notifications.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
+import { useOpenNotification } from './use-open-notification.tsx'
 
 const NotificationList = lazyComponent(
   async () => (await import('./notification-list.tsx')).NotificationList,
   <NotificationSkeleton />,
 )
 
-// `lazyComponent` is not used, because it closes a dialog that fails to load, and closing this one marks the
-// notification as read.
-const NoticeDialog = lazyPage(async () => (await import('./notice-dialog.tsx')).NoticeDialog)
-
-/** Notification types that open a dialog; all others are only marked as read (NOTE-05). */
-const ANSWERED = ['SHIFT_CANCELLED', 'SHIFT_REQUESTED', 'COVER_ASKED']
-
 /**
  * The bell with its count, its list and the notifications' dialogs (NOTE-01 to NOTE-05). A notification about several
  * shifts, a deleted shift or time off opens a page instead.
  */
 export function NotificationBell() {
-  const [opened, setOpened] = useState<Notification | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const { data, error, refetch } = useEndpointQuery(listNotifications, {}, { staleTime: 0 })
   useFailureToast(notificationMessages.fetchFailed, error)
   const { data: ownStaff } = useOwnStaff()
-  const { markRead, dismiss, clearAll, isClearing } = useNotificationActions()
-  const unread = data ? unreadNotifications(data) : []
-  const [, navigate] = useLocation()
-  const open = (notification: Notification) => {
-    const isOfOneShift = notification.scheduleId !== null
-    if (isOfOneShift && ANSWERED.includes(notification.type)) {
-      setIsOpen(false)
-      return setOpened(notification)
-    }
-    markRead(notification.id)
-    if (isOfOneShift) return
-    setIsOpen(false)
-    if (mayLeave()) navigate(noticePath(notification))
-  }
+  const { dismiss, clearAll, isClearing } = useNotificationActions()
+  const unread = data ? notificationsOf(data, 'unread') : []
+  const { open, dialog } = useOpenNotification(() => setIsOpen(false))
 
   return (
     <>
@@ -111,15 +90,7 @@ export function NotificationBell() {
           ) : null}
         </div>
       </Popover>
-      {opened ? (
-        <NoticeDialog
-          notification={opened}
-          onClose={() => {
-            markRead(opened.id)
-            setOpened(null)
-          }}
-        />
-      ) : null}
+      {dialog}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
