@@ -7,7 +7,7 @@ import { publishingMessages } from '../messages/notifications.ts'
 import { scheduleMessages } from '../messages/schedule/schedule.ts'
 import { shortSpan } from '../messages/time.ts'
 import { timesheetMessages } from '../messages/timesheets.ts'
-import { listedWeekdays, shortWeekday } from '../time/day-names.ts'
+import { shortWeekday } from '../time/day-names.ts'
 import { formatDay, formatInstant } from '../time/format-day.ts'
 import { formatTime } from '../time/format-time.ts'
 import { shortTime, weekDates, weekDatesOfYear } from '../time/short-text.ts'
@@ -117,11 +117,6 @@ describe('[LANG-02] days, times and numbers are formatted for the reader', () =>
     const written = (person: Reader) => writeFor(person, () => weekDatesOfYear('2026-11-23'))
     expect(written(reader('en'))).toBe('Nov 23 - Nov 29, 2026')
     expect(written(reader('es'))).toBe('23–29 nov 2026')
-  })
-
-  test('lists of weekdays begin with Sunday in English only', () => {
-    expect(writeFor(reader('en'), listedWeekdays)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(writeFor(reader('es'), listedWeekdays)).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 
   test('lists of days in a notification end with ‘and’, except in English', () => {

@@ -1,6 +1,6 @@
 /** Names of the days of the week and of the months in the reader's language. */
 import { reader } from '../language/reader.ts'
-import { addDays, DAY_NAMES, type DayOfWeek, WEEK_ORDER, WEEKDAYS } from './day.ts'
+import { addDays, DAY_NAMES, type DayOfWeek } from './day.ts'
 import { intlFormat, intlInstant } from './intl-format.ts'
 
 const MONTH_NAMES = [
@@ -36,14 +36,6 @@ function nameOfDay(dayOfWeek: number, length: 'long' | 'short'): string {
   if (name === '') return ''
   if (reader().locale === 'en') return length === 'long' ? name : name.slice(0, 3)
   return intlFormat({ weekday: length }).format(intlInstant(addDays(A_SUNDAY, dayOfWeek)))
-}
-
-/**
- * Returns the days of the week in the order usual in lists: Sunday first in English, Monday first in the other
- * languages.
- */
-export function listedWeekdays(): readonly DayOfWeek[] {
-  return reader().locale === 'en' ? WEEKDAYS : WEEK_ORDER
 }
 
 /** Returns the name of a month, such as 'January' for 1. */

@@ -1,5 +1,12 @@
-import { getCurrentUser, getSetup, login, logout, register } from '@fairweek/domain/contracts/auth/auth'
-import { startSingleSignOn } from '@fairweek/domain/contracts/auth/single-sign-on'
+import {
+  getCurrentUser,
+  getSetup,
+  login,
+  logout,
+  readPasswordLink,
+  register,
+} from '@fairweek/domain/contracts/auth/auth'
+import { finishSingleSignOn, startSingleSignOn } from '@fairweek/domain/contracts/auth/single-sign-on'
 import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { setDarkMode } from '@fairweek/domain/contracts/users'
 import { expect, onTestFinished, test } from 'vitest'
@@ -216,4 +223,31 @@ test('[AUTH-15] the sign-in page takes people who are signed in already to the p
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   window.history.pushState({ hasSessionEnded: false, wantedPath: '/roles' }, '', '/auth')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
+})
+
+test('[AUTH-11] an invitation speaks to the person invited; a used link leads to signing in', async () => {
+  answer(readPasswordLink, {
+    username: 'hine',
+    name: 'Hine Ngata',
+    hasEmail: false,
+    businessName: 'Harbour Kitchen',
+    isFirstSignIn: true,
+  })
+  await renderApp('/auth?token=fresh')
+  await expect.element(page.getByText('Welcome, Hine Ngata. This is your account at Harbour Kitchen.')).toBeVisible()
+  await expect.element(page.getByText('Your shifts on your phone').first()).toBeVisible()
+  await expect.element(page.getByText('AI-assisted scheduling')).not.toBeInTheDocument()
+
+  answer(readPasswordLink, refuse('conflict', 'This link has been used or has expired.'))
+  await renderApp('/auth?token=used')
+  await expect.element(page.getByText('This link has been used or has expired.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+})
+
+test('[AUTH-12] after a refusal at the provider, another way to sign in leads to the requested page', async () => {
+  answer(finishSingleSignOn, { outcome: 'refused', reason: 'unknownEmail', wantedPath: '/schedule?week=2026-11-23' })
+  await renderApp('/auth/callback?code=a&state=b')
+  await expect.poll(() => `${window.location.pathname}${window.location.search}`).toBe('/auth?refused=unknownEmail')
+  expect(window.history.state).toMatchObject({ wantedPath: '/schedule?week=2026-11-23' })
 })

@@ -65,7 +65,7 @@ export function AuthPage() {
           <RosterPicture />
         </div>
         <div className="max-w-3xl">
-          <Promises />
+          <Promises isForStaff={token !== null} />
         </div>
       </aside>
       <main className="flex min-h-dvh flex-col px-5 py-6 sm:items-center sm:py-10 lg:justify-center lg:px-10">
@@ -124,7 +124,7 @@ export function AuthPage() {
           )}
         </div>
         <div className="mt-12 w-full sm:max-w-lg lg:hidden">
-          <Promises />
+          <Promises isForStaff={token !== null} />
         </div>
       </main>
     </div>

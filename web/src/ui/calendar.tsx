@@ -26,12 +26,15 @@ export interface CalendarProps {
   onSelect: (day: string) => void
   /** Today in the business's time zone; it is highlighted. */
   today?: string
+  /** The first day that can be picked; absent if any can. */
+  first?: string
 }
 
 /** A month from which a day is picked; weeks start on Monday. */
-export function Calendar({ value, onSelect, today }: CalendarProps) {
+export function Calendar({ value, onSelect, today, first }: CalendarProps) {
   const selected = toDate(value)
   const todayDate = today ? toDate(today) : undefined
+  const firstDate = first ? toDate(first) : undefined
   return (
     <DayPicker
       mode="single"
@@ -42,6 +45,7 @@ export function Calendar({ value, onSelect, today }: CalendarProps) {
       selected={selected}
       {...(selected ? { defaultMonth: selected } : {})}
       {...(todayDate ? { today: todayDate } : {})}
+      {...(firstDate ? { disabled: { before: firstDate }, startMonth: firstDate } : {})}
       onSelect={(date) => onSelect(format(date, DAY_TEXT))}
       labels={{
         labelDayButton: (date, modifiers) =>

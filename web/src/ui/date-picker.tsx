@@ -24,12 +24,14 @@ export interface DatePickerProps {
   /** The meaning of the date, which screen readers read before it. */
   label: string
   today?: string
+  /** The first day that can be picked; absent if any can. */
+  first?: string | undefined
   disabled?: boolean
   className?: string
 }
 
 /** Picks a day from a month. Days are plain text, so that no time zone can shift them. */
-export function DatePicker({ value, onChange, label, today, disabled = false, className }: DatePickerProps) {
+export function DatePicker({ value, onChange, label, today, first, disabled = false, className }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wiring = useFieldWiring()
   const text = dayText(value)
@@ -61,6 +63,7 @@ export function DatePicker({ value, onChange, label, today, disabled = false, cl
       <Calendar
         value={value}
         {...(today ? { today } : {})}
+        {...(first ? { first } : {})}
         onSelect={(day) => {
           onChange(day)
           setIsOpen(false)

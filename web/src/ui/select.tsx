@@ -46,6 +46,9 @@ export function Select<Value extends string>({
   const [isMade, setIsMade] = useState(isOpenAtFirst)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const make = () => setIsMade(true)
+  const chosen = options.find((option) => option.value === value)?.label
+  // Text is cut at the end of the control; a label of several parts wraps, so that all of them can be read.
+  const isText = chosen === undefined || typeof chosen === 'string'
   return (
     <RadixSelect.Root
       value={value}
@@ -65,13 +68,12 @@ export function Select<Value extends string>({
           controlClasses,
           controlHeight,
           'flex items-center justify-between gap-2 text-left data-placeholder:text-faint',
+          !isText && 'h-auto min-h-10 py-1.5 touch:h-auto touch:min-h-11',
           className,
         )}
       >
-        <span className="min-w-0 truncate" dir="auto">
-          <RadixSelect.Value placeholder={placeholder}>
-            {options.find((option) => option.value === value)?.label}
-          </RadixSelect.Value>
+        <span className={mergeClasses('min-w-0', isText && 'truncate')} dir="auto">
+          <RadixSelect.Value placeholder={placeholder}>{chosen}</RadixSelect.Value>
         </span>
         <RadixSelect.Icon asChild>
           <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />

@@ -61,6 +61,16 @@ export const authScreens = catalogue('authScreens', {
       text: 'Add a music night to the calendar, and more staff are required for that night only.',
     },
   },
+  /** What somebody who has been invited finds here. */
+  staffPromises: {
+    shifts: {
+      title: 'Your shifts on your phone',
+      text: 'When you work, with whom, and until when a shift may still change.',
+    },
+    availability: { title: 'Your availability', text: 'Say when you can work and when you cannot. Ask for time off.' },
+    swaps: { title: 'Swap and pick up shifts', text: 'Offer a shift to a colleague, swap it, or request an open one.' },
+    ill: { title: 'If you are ill', text: 'One button tells your managers, and they find cover.' },
+  },
 
   setUp: `Set up ${PRODUCT_NAME}`,
   restaurant: 'Name of the restaurant',
@@ -102,6 +112,8 @@ export const authScreens = catalogue('authScreens', {
   passwordFor: (who: string, businessName: string) => `Welcome, ${who}. This is your account at ${businessName}.`,
   yourUsername: (username: string, hasEmail: boolean) =>
     `Your username is ${username}.${hasEmail ? ' You can sign in with your email address as well.' : ''}`,
+  toSignIn: 'Sign in',
+  usedLinkHint: 'If you have already set your password with this link, sign in with it.',
   setPasswordAndSignIn: 'Set password and sign in',
 
   firstStep: 'How would you like to start?',

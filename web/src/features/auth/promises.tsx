@@ -1,20 +1,40 @@
 import { authScreens } from '@fairweek/domain/messages/auth/auth'
-import { CalendarClock, type LucideIcon, PartyPopper, Scale, TriangleAlert } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  CalendarDays,
+  type LucideIcon,
+  PartyPopper,
+  Scale,
+  Thermometer,
+  TriangleAlert,
+} from 'lucide-react'
 
 const { scheduling, availability, conflicts, events } = authScreens.promises
 
-const PROMISES: readonly { words: typeof scheduling; Icon: LucideIcon }[] = [
+const { staffPromises } = authScreens
+
+type Promises = readonly { words: typeof scheduling; Icon: LucideIcon }[]
+
+const PROMISES: Promises = [
   { words: scheduling, Icon: Scale },
   { words: availability, Icon: CalendarClock },
   { words: conflicts, Icon: TriangleAlert },
   { words: events, Icon: PartyPopper },
 ]
 
-/** The product's promises, each with a plain title (AUTH-11). */
-export function Promises() {
+const STAFF_PROMISES: Promises = [
+  { words: staffPromises.shifts, Icon: CalendarDays },
+  { words: staffPromises.availability, Icon: CalendarClock },
+  { words: staffPromises.swaps, Icon: ArrowLeftRight },
+  { words: staffPromises.ill, Icon: Thermometer },
+]
+
+/** The product's promises, each with a plain title: to those who run a business, or to staff (AUTH-11). */
+export function Promises({ isForStaff }: { isForStaff: boolean }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
-      {PROMISES.map(({ words: { title, text }, Icon }) => (
+      {(isForStaff ? STAFF_PROMISES : PROMISES).map(({ words: { title, text }, Icon }) => (
         <li key={title} className="flex gap-3 border-t border-line py-3.5">
           <Icon className="mt-0.5 size-[1.125rem] shrink-0 text-spot-ink" aria-hidden="true" />
           <div>

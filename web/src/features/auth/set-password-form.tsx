@@ -5,12 +5,14 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
 import { type ApiError, messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
@@ -34,7 +36,18 @@ export function SetPasswordForm({ token }: { token: string }) {
     onError: (error) => showFailure(errorMessages.title, messageOf(error)),
   })
   if (owner.isPending) return <Skeleton className="h-48" />
-  if (owner.isError) return <Alert tone="danger" title={messageOf(owner.error)} isUrgent />
+  if (owner.isError) {
+    return (
+      <>
+        <Alert tone="warn" title={messageOf(owner.error)} isUrgent>
+          {authScreens.usedLinkHint}
+        </Alert>
+        <Link to="/auth" className={mergeClasses(buttonClasses('primary'), 'mt-4 w-full')}>
+          {authScreens.toSignIn}
+        </Link>
+      </>
+    )
+  }
   const { name, username, hasEmail, businessName } = owner.data
   return (
     <form

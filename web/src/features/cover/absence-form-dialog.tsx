@@ -157,7 +157,13 @@ export function AbsenceFormDialog({ person, shift, isOwn = false, onBack, onClos
         </div>
         {length === 'until' ? (
           <Field label={words.lastDay} error={isBackwards ? timeOffMessages.untilBeforeFrom : undefined}>
-            <DatePicker label={words.lastDay} today={now.today} value={untilDate} onChange={setUntilDate} />
+            <DatePicker
+              label={words.lastDay}
+              today={now.today}
+              first={firstDay}
+              value={untilDate}
+              onChange={setUntilDate}
+            />
           </Field>
         ) : null}
         {isOfShift || isRefused ? null : (

@@ -1,6 +1,7 @@
 import type { Role } from '@fairweek/domain/contracts/roles'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
-import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -28,9 +29,8 @@ export interface RequirementFieldsProps {
 }
 
 const LIMITS = ['validFrom', 'validUntil'] as const
-const listDays = () =>
-  listedWeekdays().map((value) => ({ value, label: shortWeekday(value), title: weekdayName(value) }))
-const listDayOptions = () => listedWeekdays().map((day) => ({ value: String(day), label: weekdayName(day) }))
+const listDays = () => WEEK_ORDER.map((value) => ({ value, label: shortWeekday(value), title: weekdayName(value) }))
+const listDayOptions = () => WEEK_ORDER.map((day) => ({ value: String(day), label: weekdayName(day) }))
 
 /** The fields of a requirement: when, which role and how many. */
 export function RequirementFields({

@@ -1,6 +1,7 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
-import { listedWeekdays, shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { shortTime } from '@fairweek/domain/time/short-text'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { roleStyle } from '../../marks/role-colour.ts'
@@ -20,7 +21,7 @@ export function RequirementSummary({ weekStart, requirements, roleName, onSelect
   const areas = useAreas()
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
-      {listedWeekdays().map((dayOfWeek) => {
+      {WEEK_ORDER.map((dayOfWeek) => {
         const name = weekdayName(dayOfWeek)
         const rows = requirementsOfDay(requirements, dayOfWeek)
         const weekly = rows.filter(({ date }) => date === null)

@@ -25,7 +25,7 @@ import { NEXT_WEEK, storeShifts } from '../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
 import { expectTime, hourOf, typeTime } from '../../testing/time-fields.ts'
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const card = page.getByRole('region', { name: 'Staff Requirements' })
 const rows = card.getByRole('listitem')
 const count = card.getByLabelText('Staff Needed', { exact: true })
@@ -90,7 +90,7 @@ function storeRequirements() {
   return { added, addedOnDays, changed, deleted }
 }
 
-test('[REQM-01] days run from Sunday to Saturday; clicking one opens and closes its list', async () => {
+test('[REQM-01] days run from Monday to Sunday; clicking one opens and closes its list', async () => {
   await openCard()
   await expect
     .poll(() => [...document.querySelectorAll('#requirements button[aria-pressed]')].map((one) => one.textContent))

@@ -4,7 +4,8 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
-import { listedWeekdays, weekdayName } from '@fairweek/domain/time/day-names'
+import { WEEK_ORDER } from '@fairweek/domain/time/day'
+import { weekdayName } from '@fairweek/domain/time/day-names'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
@@ -68,7 +69,7 @@ export function RequirementsCard({ weekStart, isPast }: RequirementsCardProps) {
         <RequirementForm key={selectedDay ?? 'any'} roles={roles.data} requirements={rows} dayOfWeek={selectedDay} />
       ) : null}
       <div className="mb-4 flex flex-wrap gap-1.5">
-        {listedWeekdays().map((dayOfWeek) => (
+        {WEEK_ORDER.map((dayOfWeek) => (
           <button
             key={dayOfWeek}
             type="button"

@@ -104,6 +104,7 @@ function BlackoutDialog({ today, onClose }: { today: string; onClose: () => void
           <DatePicker
             label={words.lastDay}
             today={today}
+            first={draft.fromDate}
             value={draft.untilDate}
             onChange={(untilDate) => setDraft({ ...draft, untilDate })}
           />

@@ -90,6 +90,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             <DatePicker
               label={words.firstDay}
               today={today}
+              first={isManager ? undefined : today}
               value={draft.fromDate}
               onChange={(day) => setDraft((previous) => beginOn(previous, day))}
             />
@@ -98,6 +99,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             <DatePicker
               label={words.lastDay}
               today={today}
+              first={draft.fromDate || (isManager ? undefined : today)}
               value={draft.untilDate}
               onChange={(untilDate) => change({ untilDate })}
             />

@@ -134,3 +134,16 @@ test('[SICK-01] a manager frees the confirmed shift in a time-off entry and look
   await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(finding).not.toBeInTheDocument()
 })
+
+test('[AVAIL-02] staff cannot pick a past day, nor a last day before the first', async () => {
+  await renderApp('/availability?part=time-off', { as: 'staff' })
+  await page.getByRole('button', { name: 'Request time off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request time off' })
+  await dialog.getByRole('button', { name: 'First day:' }).click()
+  const day = (name: string) => page.getByRole('grid').getByRole('button', { name })
+  await expect.element(day('Tuesday, November 17, 2026')).toBeDisabled()
+  await day('Friday, November 20, 2026').click()
+  await dialog.getByRole('button', { name: 'Last day:' }).click()
+  await expect.element(day('Thursday, November 19, 2026')).toBeDisabled()
+  await expect.element(day('Saturday, November 21, 2026')).toBeEnabled()
+})

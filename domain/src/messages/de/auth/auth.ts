@@ -57,6 +57,21 @@ export const authScreens: typeof english.authScreens = {
       text: 'Trag einen Musikabend in den Kalender ein, und der Bedarf steigt nur für diesen Abend.',
     },
   },
+  staffPromises: {
+    shifts: {
+      title: 'Deine Schichten auf dem Handy',
+      text: 'Wann du arbeitest, mit wem, und ob sich eine Schicht noch ändern kann.',
+    },
+    availability: {
+      title: 'Deine Verfügbarkeit',
+      text: 'Gib an, wann du arbeiten kannst und wann nicht, und beantrage Urlaub.',
+    },
+    swaps: {
+      title: 'Schichten tauschen und übernehmen',
+      text: 'Biete eine Schicht jemandem an, tausche sie oder frage eine offene an.',
+    },
+    ill: { title: 'Wenn du krank bist', text: 'Ein Knopf benachrichtigt die Leitung, und sie sucht Ersatz.' },
+  },
 
   setUp: `${PRODUCT_NAME} einrichten`,
   restaurant: 'Name des Restaurants',
@@ -98,6 +113,8 @@ export const authScreens: typeof english.authScreens = {
   passwordFor: (who, businessName) => `Willkommen, ${who}. Das ist dein Konto bei ${businessName}.`,
   yourUsername: (username, hasEmail) =>
     `Dein Benutzername ist ${username}.${hasEmail ? ' Du kannst dich auch mit deiner E-Mail-Adresse anmelden.' : ''}`,
+  toSignIn: 'Anmelden',
+  usedLinkHint: 'Wenn du mit diesem Link schon ein Passwort festgelegt hast, melde dich damit an.',
   setPasswordAndSignIn: 'Passwort festlegen und anmelden',
 
   firstStep: 'Womit möchtest du anfangen?',

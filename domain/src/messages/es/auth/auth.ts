@@ -59,6 +59,21 @@ export const authScreens: typeof english.authScreens = {
       text: 'Pon una noche de música en el calendario y la necesidad de personal sube solo esa noche.',
     },
   },
+  staffPromises: {
+    shifts: {
+      title: 'Tus turnos en el móvil',
+      text: 'Cuándo trabajas, con quién y si un turno todavía puede cambiar.',
+    },
+    availability: {
+      title: 'Tu disponibilidad',
+      text: 'Indica cuándo puedes trabajar y cuándo no, y pide tus ausencias.',
+    },
+    swaps: {
+      title: 'Cambiar y cubrir turnos',
+      text: 'Ofrece un turno a otra persona, cámbialo o solicita uno vacante.',
+    },
+    ill: { title: 'Si te pones mal', text: 'Con un botón avisas a tus responsables, que buscan quien te cubra.' },
+  },
 
   setUp: `Configurar ${PRODUCT_NAME}`,
   restaurant: 'Nombre del restaurante',
@@ -100,6 +115,8 @@ export const authScreens: typeof english.authScreens = {
   passwordFor: (who, businessName) => `¡Hola, ${who}! Esta es tu cuenta en ${businessName}.`,
   yourUsername: (username, hasEmail) =>
     `Tu nombre de usuario es ${username}.${hasEmail ? ' También puedes iniciar sesión con tu correo electrónico.' : ''}`,
+  toSignIn: 'Iniciar sesión',
+  usedLinkHint: 'Si ya creaste tu contraseña con este enlace, inicia sesión con ella.',
   setPasswordAndSignIn: 'Guardar contraseña e iniciar sesión',
 
   firstStep: 'Por dónde empezar',

@@ -243,7 +243,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
         <Field label={shiftScreens.endTime} hint={endHint(draft)} error={errors.times ?? undefined}>
           <TimeSelect label={shiftScreens.endTime} value={draft.endTime} onChange={(endTime) => change({ endTime })} />
         </Field>
-        <Field label={shiftScreens.role} isRequired hint={errors.role ?? undefined}>
+        <Field label={shiftScreens.role} className="sm:col-span-2" isRequired hint={errors.role ?? undefined}>
           <Select
             value={draft.roleId === null ? '' : String(draft.roleId)}
             placeholder={shiftScreens.selectRole}
@@ -259,6 +259,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
         </Field>
         <Field
           label={shiftScreens.staff}
+          className="sm:col-span-2"
           isRequired
           error={errors.overlap ?? undefined}
           hint={staffHint(draft, errors, holders.length)}
@@ -429,7 +430,7 @@ function HolderLabel({ person, draft, context, weeks }: HolderLabelProps) {
   const hours = hoursWith(draft, context.shifts, person.id)
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="truncate" dir="auto">
+      <span className="min-w-0 wrap-anywhere" dir="auto">
         {person.name}
       </span>
       <span className="text-sm whitespace-nowrap text-faint">
