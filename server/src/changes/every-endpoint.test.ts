@@ -1121,7 +1121,15 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const { staffId } = cook
     await cook.put(`/api/time-clock/people/${staffId}/pin`, { pin: '2947' })
     const at = new Date(TEST_NOW).toISOString()
-    const punch = { id: randomUUID(), staffId, kind: 'in', at, leftAt: null, pin: { kind: 'plain', value: '2947' } }
+    const punch = {
+      id: randomUUID(),
+      staffId,
+      kind: 'in',
+      at,
+      leftAt: null,
+      wasKept: false,
+      pin: { kind: 'plain', value: '2947' },
+    }
     const call = (sent: object) =>
       roster.anonymous.post('/api/kiosk/punches', { sentAt: at, punches: [punch], ...sent })
     return { change: () => call({ token }), refuse: () => call({ token: 'unknown' }) }

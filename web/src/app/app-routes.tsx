@@ -29,9 +29,12 @@ function page<Name extends string>(
   )
 }
 
+/** Pages without the layout, which name the browser tab themselves. */
+const OUTSIDE = /^\/(?:auth|kiosk)/
+
 const AppLayout = neededAt(
   lazyPage(async () => (await import('./layout.tsx')).AppLayout, <PageLoading />),
-  (path) => !path.startsWith('/auth'),
+  (path) => !OUTSIDE.test(path),
 )
 const AuthPage = page(() => import('../pages/auth-page.tsx'), 'AuthPage', '/auth')
 const AuthCallbackPage = page(() => import('../pages/auth-callback-page.tsx'), 'AuthCallbackPage', '/auth/callback')
@@ -42,6 +45,7 @@ const AvailabilityPage = page(() => import('../pages/availability-page.tsx'), 'A
 const EventsPage = page(() => import('../pages/events-page.tsx'), 'EventsPage', '/events')
 const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 'NotificationsPage', '/notifications')
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
+const KioskPage = page(() => import('../pages/kiosk-page.tsx'), 'KioskPage', '/kiosk')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
 interface PageRoute {
@@ -91,7 +95,7 @@ export function AppRoutes() {
   const place = location.toLowerCase().replace(/(?<=.)\/$/, '')
   const isPage = PAGES.some(({ path }) => path === place)
   useEffect(() => {
-    if (!place.startsWith('/auth')) document.title = documentTitleOf(place)
+    if (!OUTSIDE.test(place)) document.title = documentTitleOf(place)
   }, [place])
   usePageTheme(user)
   usePageReader(user)
@@ -107,6 +111,9 @@ export function AppRoutes() {
       </Route>
       <Route path="/auth/callback">
         <AuthCallbackPage />
+      </Route>
+      <Route path="/kiosk">
+        <KioskPage />
       </Route>
       <Route>
         <RequireUser otherwise={isPage ? undefined : <NotFoundPage />}>

@@ -108,6 +108,8 @@ const kioskPunchSchema = z.strictObject({
   at: sentInstantSchema,
   /** When the person left, if they forgot to clock out before; they say so when they clock in again. */
   leftAt: sentInstantSchema.nullable(),
+  /** Whether the tablet kept it while it had no network: the person is no longer there to enter a PIN again. */
+  wasKept: z.boolean(),
   pin: z.strictObject({
     /** `sealed` is encrypted with the sealing key (RSA-OAEP with SHA-256, in base64). */
     kind: z.enum(['plain', 'sealed']),

@@ -10,6 +10,8 @@ import { punchIdSchema, punchKindSchema, sentInstantSchema } from './kiosk.ts'
 const ownClockSchema = z.strictObject({
   /** Whether the business lets people clock in on their own devices. */
   isAllowed: z.boolean(),
+  /** Whether the business has a paired tablet, for which people need a PIN. */
+  hasKiosk: z.boolean(),
   hasPin: z.boolean(),
   state: z.enum(['out', 'in', 'break']),
   since: instantSchema.nullable(),
@@ -47,7 +49,7 @@ function isSimplePin(pin: string): boolean {
   return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step))
 }
 
-const pinSchema = z
+export const pinSchema = z
   .string()
   .regex(/^[0-9]{4,8}$/, { error: () => timeClockMessages.pinLength, abort: true })
   .refine((pin) => !isSimplePin(pin), { error: () => timeClockMessages.pinTooSimple })

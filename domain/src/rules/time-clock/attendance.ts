@@ -171,3 +171,10 @@ export function punchStateOf(punches: readonly Punch[], now: number): PunchState
   const isForgotten = last?.missing.includes('out') ?? false
   return { state: 'out', since: null, forgottenSince: isForgotten ? (last?.punches.at(-1)?.at ?? null) : null }
 }
+
+/** The punches that make sense in a state, the usual one first. */
+export const NEXT_PUNCHES: Record<PunchState['state'], readonly [PunchKind, ...PunchKind[]]> = {
+  out: ['in'],
+  in: ['out', 'break'],
+  break: ['back', 'out'],
+}

@@ -13,6 +13,7 @@ import {
   settleCorrections,
 } from './attendance.ts'
 import { hoursToRecord } from './hours-to-record.ts'
+import { leavingInstant } from './leaving-instant.ts'
 import { matchShifts } from './match-shifts.ts'
 
 const MINUTE = 60_000
@@ -130,6 +131,15 @@ describe('[CLOCK-02] attendances', () => {
     expect(stateAt([...morning, on('break', '12:00')], at(`${DAY} 12:10`))).toMatchObject({ state: 'break' })
     expect(stateAt(morning, LATER)).toEqual({ state: 'out', since: null, forgottenSince: at(`${DAY} 09:00`) })
   })
+})
+
+test('[CLOCK-05] the time at which somebody left is after the last punch, on the next day if need be', () => {
+  const since = at(`${DAY} 16:30`)
+  expect(leavingInstant(since, '23:00', ZONE)).toBe(at(`${DAY} 23:00`))
+  expect(leavingInstant(since, '02:15', ZONE)).toBe(at('2027-06-08 02:15'))
+  expect(leavingInstant(since, '16:30', ZONE)).toBe(at('2027-06-08 16:30'))
+  // The clocks go forward at one.
+  expect(leavingInstant(at('2027-03-27 22:00'), '03:00', ZONE)).toBe(at('2027-03-27 22:00') + 4 * HOUR)
 })
 
 describe('[CLOCK-03] punches are matched to shifts', () => {

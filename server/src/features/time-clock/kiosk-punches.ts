@@ -22,9 +22,6 @@ import { refuseRemovedKiosk, requireKiosk } from './kiosks.ts'
 import { findSentPunch } from './punches.store.ts'
 import { storePunch } from './store-punch.ts'
 
-/** A punch that is sent later than this was made without a network: the person is no longer there to enter a PIN again. */
-const LATE_MS = 60_000
-
 async function readPeople(caller: Caller): Promise<ClockedPerson[]> {
   const [people, pins, stateOf] = [await listStaff(caller), await listPinHashes(caller), await readClockStates(caller)]
   return people.map(({ id, name }) => ({ staffId: id, name, hasPin: pins.has(id), ...stateOf(id) }))
@@ -70,19 +67,7 @@ async function checkPin(caller: Caller, kiosk: PairedKiosk, { staffId, pin }: Ki
   return 'right'
 }
 
-/** The clock of a tablet, by which its punches are timed. */
-interface DeviceClock {
-  sentAt: number
-  /** Milliseconds by which the server's clock is ahead of the device's. */
-  ahead: number
-}
-
-async function storeOne(
-  caller: Caller,
-  kiosk: PairedKiosk,
-  punch: KioskPunch,
-  { sentAt, ahead }: DeviceClock,
-): Promise<PunchOutcome> {
+async function storeOne(caller: Caller, kiosk: PairedKiosk, punch: KioskPunch, ahead: number): Promise<PunchOutcome> {
   const { staffId, kind, id } = punch
   const outcomeBefore = async (): Promise<PunchOutcome | null> => {
     const before = await findSentPunch(caller, id)
@@ -95,7 +80,7 @@ async function storeOne(
   const check = await checkPin(caller, kiosk, punch)
   const pressedAt = Date.parse(punch.at)
   // The same punch may have been sent twice at once.
-  if (check !== 'right' && sentAt - pressedAt <= LATE_MS) return (await outcomeBefore()) ?? check
+  if (check !== 'right' && !punch.wasKept) return (await outcomeBefore()) ?? check
   const byOurClock = (instant: number) => Math.min(instant + ahead, caller.clock())
   const isVerified = check === 'right'
   await change(caller, 'sendPunches', { people: [staffId], details: { kiosk: kiosk.name } }, async (tx) => {
@@ -121,9 +106,9 @@ export async function sendPunches(
   { token, sentAt, punches }: Body<typeof sendEndpoint>,
 ): Promise<Reply<typeof sendEndpoint>> {
   const kiosk = await requireKiosk(caller, token)
-  const sent = Date.parse(sentAt)
-  const clock = { sentAt: sent, ahead: caller.clock() - sent }
+  // Milliseconds by which the server's clock is ahead of the tablet's.
+  const ahead = caller.clock() - Date.parse(sentAt)
   const results = []
-  for (const punch of punches) results.push({ id: punch.id, outcome: await storeOne(caller, kiosk, punch, clock) })
+  for (const punch of punches) results.push({ id: punch.id, outcome: await storeOne(caller, kiosk, punch, ahead) })
   return { results, people: await readPeople(caller) }
 }

@@ -13,16 +13,17 @@ import { requireStaff } from '../../people/require-staff.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { readClockStates } from './clock-states.ts'
-import { listPinHashes, storePin } from './kiosks.store.ts'
+import { listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
 import { storePunch } from './store-punch.ts'
 
 export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
   const { clockInOnOwnDevice } = await readSettings(caller)
   const own = await findStaffOfUser(caller, caller.user.id)
-  if (!own) return { isAllowed: false, hasPin: false, state: 'out', since: null, forgottenSince: null }
+  if (!own) return { isAllowed: false, hasKiosk: false, hasPin: false, state: 'out', since: null, forgottenSince: null }
   const stateOf = await readClockStates(caller, own.id)
   const hasPin = (await listPinHashes(caller, [own.id])).has(own.id)
-  return { isAllowed: clockInOnOwnDevice, hasPin, ...stateOf(own.id) }
+  const hasKiosk = (await listStoredKiosks(caller)).some(({ pairedAt }) => pairedAt !== null)
+  return { isAllowed: clockInOnOwnDevice, hasKiosk, hasPin, ...stateOf(own.id) }
 }
 
 /** Clocks the caller in or out now, by the server's clock: that of a phone can be set to any time. */

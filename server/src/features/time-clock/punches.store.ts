@@ -29,9 +29,10 @@ export function listPunches(
     .orderBy(asc(punches.at), asc(punches.id))
 }
 
-/** Checks whether anybody has ever clocked in; where nobody does, nobody is absent. */
-export async function isClockUsed(scope: Scope): Promise<boolean> {
-  return (await scope.db.select({ id: punches.id }).from(punches).limit(1)).length > 0
+/** Returns when somebody first clocked in, in milliseconds since 1970 UTC; before that, nobody was absent. Null if never. */
+export async function findFirstPunch(scope: Scope): Promise<number | null> {
+  const [row] = await scope.db.select({ at: punches.at }).from(punches).orderBy(asc(punches.at)).limit(1)
+  return row ? Date.parse(row.at) : null
 }
 
 export async function findPunch(scope: Scope, id: number): Promise<StoredPunchRow | null> {

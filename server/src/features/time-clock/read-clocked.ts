@@ -27,7 +27,7 @@ import { findStaffOfUser } from '../../people/holders.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { type ConfirmedShift, type DaysOfStaff, listConfirmedShifts } from '../timesheets/timesheets.store.ts'
 import { toInstant, toPunchRows } from './clock-states.ts'
-import { isClockUsed, listPunches, type StoredPunchRow } from './punches.store.ts'
+import { findFirstPunch, listPunches, type StoredPunchRow } from './punches.store.ts'
 
 type OwnedShift = ConfirmedShift & { staffId: number }
 
@@ -82,14 +82,15 @@ function showPunch(row: StoredPunchRow, fate: StoredPunch['fate']): StoredPunch 
 /** Reads what was clocked on days: of everybody, or of one person. */
 export async function readClockedDays(caller: Caller, { startDate, endDate, staffId }: DaysOfStaff): Promise<Clocked> {
   const answer: Clocked = { shifts: [], unplanned: [], punches: [] }
-  if (!(await isClockUsed(caller))) return answer
+  const firstPunch = await findFirstPunch(caller)
+  if (firstPunch === null) return answer
   const { businessTimeZone: timeZone, breakRule, clockToleranceMinutes } = await readSettings(caller)
   const now = caller.clock()
   // A night belongs to the day on which it starts, so the days beside are needed to match what reaches over midnight.
-  const [first, last] = [addDays(startDate, -1), addDays(endDate, 1)]
-  const shifts = await listConfirmedShifts(caller, { startDate: first, endDate: last, staffId })
-  const from = instantOf(dayInterval(first, '00:00', '24:00').start, timeZone)
-  const until = instantOf(dayInterval(last, '00:00', '24:00').end, timeZone)
+  const [dayBefore, dayAfter] = [addDays(startDate, -1), addDays(endDate, 1)]
+  const shifts = await listConfirmedShifts(caller, { startDate: dayBefore, endDate: dayAfter, staffId })
+  const from = instantOf(dayInterval(dayBefore, '00:00', '24:00').start, timeZone)
+  const until = instantOf(dayInterval(dayAfter, '00:00', '24:00').end, timeZone)
   const rows = await listPunches(caller, { from, until, staffId })
   const rule = readBreakRule(breakRule)
   const isWithin = (date: string) => date >= startDate && date <= endDate
@@ -107,7 +108,7 @@ export async function readClockedDays(caller: Caller, { startDate, endDate, staf
     const matched = matchShifts(planned, attendances, now)
     for (const clocked of matched.shifts) {
       const shift = byId.get(clocked.shiftId)
-      if (!shift || !isWithin(shift.date)) continue
+      if (!shift || !isWithin(shift.date) || shift.end < firstPunch) continue
       const ruleBreakMinutes = unpaidMinutesOfLength(rule, elapsedMinutes(shift, timeZone))
       const rules = { toleranceMinutes: clockToleranceMinutes, ruleBreakMinutes, timeZone }
       answer.shifts.push(showShift(shift, clocked, hoursToRecord(shift, clocked, rules)))

@@ -62,7 +62,7 @@ const givePin = (who = cook, pin: string | null = PIN) => who.put(`/api/time-clo
 
 function punchOf(kind: KioskPunch['kind'], time: string, more: Partial<KioskPunch> = {}): KioskPunch {
   const pin = { kind: 'plain', value: PIN } as const
-  return { id: randomUUID(), staffId: cook.staffId, kind, at: textAt(time), leftAt: null, pin, ...more }
+  return { id: randomUUID(), staffId: cook.staffId, kind, at: textAt(time), leftAt: null, wasKept: false, pin, ...more }
 }
 
 const send = ({ token }: Kiosk, list: KioskPunch[], sentAt: string) =>
@@ -222,6 +222,7 @@ describe('[CLOCK-04] punches of a tablet', () => {
       people.map(({ staffId }, place) =>
         punchOf(kind, `09:${String(index * 7 + place).padStart(2, '0')}`, {
           staffId,
+          wasKept: true,
           pin: { kind: 'sealed', value: seal(kiosk, PIN) },
         }),
       ),
@@ -251,8 +252,8 @@ describe('[CLOCK-04] punches of a tablet', () => {
     const kiosk = await pairKiosk()
     const shift = await addConfirmed()
     setTime('18:00')
-    const wrong = punchOf('in', '09:00', { pin: { kind: 'sealed', value: seal(kiosk, '1357') } })
-    const broken = punchOf('out', '17:00', { pin: { kind: 'sealed', value: 'bm90IHNlYWxlZA==' } })
+    const wrong = punchOf('in', '09:00', { wasKept: true, pin: { kind: 'sealed', value: seal(kiosk, '1357') } })
+    const broken = punchOf('out', '17:00', { wasKept: true, pin: { kind: 'sealed', value: 'bm90IHNlYWxlZA==' } })
     expect(outcomesOf(await send(kiosk, [wrong, broken], '18:00'))).toEqual(['unverified', 'unverified'])
     const before = await readOwn()
     expect(before.punches.map(({ fate }) => fate)).toEqual(['unverified', 'unverified'])

@@ -1,7 +1,7 @@
 /** Locks days for payroll, and unlocks them; in between, database triggers prevent changes (PAY-03). */
 
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
+import type { lockPeriod as endpoint, PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import type { SignedInCaller } from '../../caller/caller.ts'
@@ -15,6 +15,12 @@ import { deleteLock, findLock, insertLock } from '../../shifts/payroll-locks.sto
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 import { listUnconfirmed } from './timesheets.store.ts'
+
+/** Checks whether a shift is over by its recorded times, or else its planned ones. Hours can be recorded before they end. */
+function hasEnded(row: TimesheetRow, reachedMinutes: number): boolean {
+  const isNothingWorked = row.isWrittenDown && row.startTime === row.endTime
+  return isNothingWorked || isOver(row, reachedMinutes)
+}
 
 /**
  * Locks days up to today whose shifts are over, and stores the current minutes and rates of their shifts. The hours of a
@@ -32,7 +38,7 @@ export async function lockPeriod(
       const rows = await readRows(tx, days, [])
       const reachedMinutes = await readReachedMinutes(tx)
       const drafts = (await listUnconfirmed(tx, days)).filter((shift) => !isOver(shift, reachedMinutes))
-      const unfinished = rows.filter(({ isWorked }) => !isWorked).length + drafts.length
+      const unfinished = rows.filter((row) => !hasEnded(row, reachedMinutes)).length + drafts.length
       if (unfinished > 0) throw new AppError('conflict', timesheetMessages.lockUnfinished(unfinished))
       const centsOf = await readRatesOfShifts(
         tx,

@@ -105,9 +105,14 @@ describe('[PAY-03] locking days for payroll', () => {
         })
       }
       at('2026-11-16', '05:00')
-      const worked = { startTime: '22:00', endTime: '05:00', breakMinutes: 0, reason: null }
-      const { id, version } = night
-      expect((await roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })).status).toBe(200)
+      const record = (endTime: string, version: number) => {
+        const worked = { startTime: '22:00', endTime, breakMinutes: 0, reason: null }
+        return roster.manager.put(`/api/timesheets/shifts/${night.id}/hours`, { version, worked })
+      }
+      // Recorded hours that have not ended either are no way around it.
+      expect((await record('06:00', night.version)).status).toBe(200)
+      expect((await lock(days)).body).toMatchObject({ message: timesheetMessages.lockUnfinished(2) })
+      expect((await record('05:00', night.version + 1)).status).toBe(200)
       expect((await lock(days)).body).toMatchObject({ message: timesheetMessages.lockUnfinished(1) })
       await roster.manager.delete(`/api/schedule/${draft.id}`)
       const reply = await lock(days)

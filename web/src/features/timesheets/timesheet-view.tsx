@@ -12,7 +12,7 @@ import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-peri
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { isDay } from '@fairweek/domain/time/day'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { openFile } from '../../api/open-file.ts'
@@ -127,11 +127,18 @@ function readPeriod(search: URLSearchParams): DayRange | null {
   return startDate && endDate && isDay(startDate) && isDay(endDate) ? { startDate, endDate } : null
 }
 
+interface TimesheetViewProps {
+  /** Buttons of other features beside those of the timesheet. */
+  moreButtons: ReactNode
+  /** What the time clock says about the shown shifts. */
+  Clocked: ComponentType<DayRange & { rows: readonly TimesheetRow[] }>
+}
+
 /**
  * Hours of confirmed shifts for payroll: shown on screen, exported as files, and locked once they are paid out
  * (TIMES-01 to 03, PAY-01 to 04).
  */
-export function TimesheetView() {
+export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
   const today = useBusinessToday()
   const [search, setSearch] = useSearchParams()
   const { startDate, endDate } = readPeriod(search) ?? periodOf('upToToday', today)
@@ -162,6 +169,7 @@ export function TimesheetView() {
       <div className="mb-8 flex flex-wrap items-end gap-3">
         <PeriodPicker startDate={startDate} endDate={endDate} today={today} onChange={show} />
         <div className="flex flex-wrap gap-3 sm:ml-auto">
+          {moreButtons}
           {isManager ? (
             <LockButton
               startDate={startDate}
@@ -190,6 +198,7 @@ export function TimesheetView() {
         <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
       ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
+      {timesheet.data ? <Clocked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} /> : null}
       {timesheet.data && isManager && !isFolded && timesheet.data.people.length > 0 ? (
         <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
       ) : null}

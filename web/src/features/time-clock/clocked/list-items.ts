@@ -1,0 +1,98 @@
+import type { Clocked, ClockedShiftRow, StoredPunch } from '@fairweek/domain/contracts/time-clock/time-clock'
+import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
+import type { Tone } from '../../../ui/tone.ts'
+
+/** What was clocked by one person, beside the shift that it belongs to. */
+export interface ClockedItem {
+  key: string
+  staffId: number
+  name: string
+  date: string
+  /** Null if no shift was planned, or if it is not on the shown timesheet. */
+  planned: TimesheetRow | null
+  start: string | null
+  end: string | null
+  workedMinutes: number | null
+  breakMinutes: number | null
+  tone: Tone
+  state: string
+  missing: readonly StoredPunch['kind'][]
+  /** The shift whose hours can be taken over; null if there is nothing to take over. */
+  toTakeOver: { id: number; version: number } | null
+  /** Whether a manager has nothing left to do. */
+  isSettled: boolean
+}
+
+type Summary = Pick<ClockedItem, 'tone' | 'state' | 'isSettled'>
+
+function summarize({ state, toRecord, isRecorded }: ClockedShiftRow): Summary | null {
+  const { states } = timeClockScreens
+  if (toRecord.kind === 'asPlanned')
+    return isRecorded
+      ? { tone: 'good', state: states.asPlanned, isSettled: true }
+      : { tone: 'warn', state: states.different, isSettled: false }
+  if (toRecord.kind === 'hours')
+    return isRecorded
+      ? { tone: 'good', state: states.taken, isSettled: true }
+      : { tone: 'warn', state: states.different, isSettled: false }
+  if (toRecord.kind === 'byHand') return { tone: 'danger', state: states[toRecord.reason], isSettled: false }
+  if (state === 'late') return { tone: 'warn', state: states.late, isSettled: false }
+  return state === 'running' ? { tone: 'info', state: states.running, isSettled: false } : null
+}
+
+/** Lists what was clocked, by day and name. */
+export function listItems({ shifts, unplanned, punches }: Clocked, rows: readonly TimesheetRow[]): ClockedItem[] {
+  const rowOf = new Map(rows.map((row) => [row.shiftId, row]))
+  const ofShifts = shifts.flatMap((shift): ClockedItem[] => {
+    const summary = summarize(shift)
+    const planned = rowOf.get(shift.shiftId) ?? null
+    if (!summary) return []
+    const {
+      shiftId,
+      staffId,
+      staffName: name,
+      date,
+      start,
+      end,
+      workedMinutes,
+      breakMinutes,
+      missing,
+      toRecord,
+    } = shift
+    const isTakeable = (toRecord.kind === 'hours' || toRecord.kind === 'asPlanned') && !shift.isRecorded
+    return [
+      {
+        key: `shift ${shiftId}`,
+        ...{ staffId, name, date, planned, start, end, workedMinutes, breakMinutes, missing },
+        ...summary,
+        toTakeOver: isTakeable && planned?.isLocked === false ? { id: shiftId, version: shift.version } : null,
+      },
+    ]
+  })
+  const besides = unplanned.map((attendance): ClockedItem => {
+    const { staffId, staffName: name, date, start, end, workedMinutes, missing, punchIds } = attendance
+    return {
+      key: `punch ${punchIds[0]}`,
+      ...{ staffId, name, date, start, end, workedMinutes, missing },
+      ...{ planned: null, breakMinutes: null, toTakeOver: null, isSettled: false },
+      ...{ tone: 'info', state: timeClockScreens.unplanned },
+    }
+  })
+  const days = new Set([...ofShifts, ...besides].map(({ date }) => date))
+  const unsure = punches.flatMap((punch): ClockedItem[] => {
+    if (punch.fate !== 'unverified') return []
+    const date = punch.at.slice(0, 10)
+    return [
+      {
+        key: `unverified ${punch.id}`,
+        ...{ staffId: punch.staffId, name: punch.staffName, date: days.has(date) ? date : ([...days][0] ?? date) },
+        ...{ planned: null, start: punch.at, end: null, workedMinutes: null, breakMinutes: null, missing: [] },
+        ...{ tone: 'danger', state: timeClockScreens.states.unverified, toTakeOver: null, isSettled: false },
+      },
+    ]
+  })
+  return [...ofShifts, ...besides, ...unsure].sort(
+    (a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name) || a.key.localeCompare(b.key),
+  )
+}

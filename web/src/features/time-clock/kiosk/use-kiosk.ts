@@ -1,0 +1,141 @@
+import { MAXIMUM, type PunchKind } from '@fairweek/domain/contracts/constants'
+import {
+  type ClockedPerson,
+  type KioskPunch,
+  type KioskState,
+  type PunchOutcome,
+  readKiosk,
+  sendPunches,
+} from '@fairweek/domain/contracts/time-clock/kiosk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callEndpoint } from '../../../api/call.ts'
+import { createPunchId } from '../punch-id.ts'
+import { forgetPunches, keepPunch, lastState, markAsKept, type PairedDevice, readKeptPunches } from './kept-punches.ts'
+import { canSeal, sealPin } from './seal-pin.ts'
+
+const REFRESH_MILLISECONDS = 20_000
+
+/** What became of a punch: the server's answer; `kept` on the tablet; or `failed`, because it could not be kept. */
+export type PunchResult = PunchOutcome | 'kept' | 'failed'
+
+interface NewPunch {
+  staffId: number
+  kind: PunchKind
+  leftAt: string | null
+  pin: string
+}
+
+const STATE_AFTER: Record<PunchKind, ClockedPerson['state']> = { in: 'in', break: 'break', back: 'in', out: 'out' }
+
+/** Returns people as they are after punches that the server does not know yet. */
+function afterPunches(people: readonly ClockedPerson[], punches: readonly KioskPunch[]): ClockedPerson[] {
+  return people.map((person) => {
+    const last = punches.findLast(({ staffId }) => staffId === person.staffId)
+    if (!last) return person
+    const state = STATE_AFTER[last.kind]
+    return { ...person, state, since: state === 'out' ? null : last.at, forgottenSince: null }
+  })
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/**
+ * The state of a paired tablet. Punches are stored on it first, then sent in order; what the server has not answered
+ * stays and is sent again, with the same id, so that it counts once.
+ */
+export function useKiosk(device: PairedDevice, onRefused: () => void) {
+  const [state, setState] = useState<KioskState | null>(lastState.read)
+  const [kept, setKept] = useState(readKeptPunches)
+  const [isOffline, setIsOffline] = useState(false)
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+
+  const show = useCallback((next: KioskState) => {
+    lastState.write(next)
+    setState(next)
+  }, [])
+
+  /** Runs work when no other call of this tablet is under way, so that punches arrive in order. */
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.current.then(work)
+    turn.current = mine.catch(() => {})
+    return mine
+  }, [])
+
+  const sendBatch = useCallback(
+    async (punches: readonly KioskPunch[]) => {
+      const sentAt = new Date().toISOString()
+      const body = { token: device.token, sentAt, punches: [...punches] }
+      const { results, people } = await callEndpoint(sendPunches, { body })
+      forgetPunches(results.map(({ id }) => id))
+      const before = lastState.read()
+      if (before) show({ ...before, people })
+      return results
+    },
+    [device, show],
+  )
+
+  const sendKept = useCallback(async () => {
+    const outcomes = new Map<string, PunchOutcome>()
+    try {
+      for (let rest = readKeptPunches(); rest.length > 0; rest = readKeptPunches())
+        for (const { id, outcome } of await sendBatch(rest.slice(0, MAXIMUM.punches))) outcomes.set(id, outcome)
+      setIsOffline(false)
+    } catch (error) {
+      markAsKept()
+      if (isRefused(error)) onRefused()
+      setIsOffline(true)
+    }
+    setKept(readKeptPunches())
+    return outcomes
+  }, [onRefused, sendBatch])
+
+  const refresh = useCallback(
+    () =>
+      inTurn(async () => {
+        await sendKept()
+        try {
+          show(await callEndpoint(readKiosk, { body: { token: device.token } }))
+          setIsOffline(false)
+        } catch (error) {
+          if (isRefused(error)) onRefused()
+          setIsOffline(true)
+        }
+      }),
+    [device, inTurn, onRefused, sendKept, show],
+  )
+
+  useEffect(() => {
+    // Whoever made these punches has left.
+    markAsKept()
+    void refresh()
+    const timer = setInterval(() => void refresh(), REFRESH_MILLISECONDS)
+    const now = () => void refresh()
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [refresh])
+
+  const punch = async ({ pin, ...facts }: NewPunch): Promise<PunchResult> => {
+    const made = { ...facts, id: createPunchId(), at: new Date().toISOString(), wasKept: false }
+    if (canSeal()) {
+      keepPunch({ ...made, pin: { kind: 'sealed', value: await sealPin(pin, device.sealingKey) } })
+      return (await inTurn(sendKept)).get(made.id) ?? 'kept'
+    }
+    try {
+      const [result] = await inTurn(() => sendBatch([{ ...made, pin: { kind: 'plain', value: pin } }]))
+      return result?.outcome ?? 'failed'
+    } catch {
+      return 'failed'
+    }
+  }
+
+  return {
+    state: state && { ...state, people: afterPunches(state.people, kept) },
+    isOffline,
+    keptCount: kept.length,
+    punch,
+  }
+}
