@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { MAIL_ACCOUNT, startMailServer } from './harness/mail-server.ts'
-import { planShift } from './harness/schedule-week.ts'
+import { openStatus, planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -45,6 +45,7 @@ test('[REACH-06] an admin sets up the mail server, tests it, publishes a week, a
   const shift = { person: 'Aroha Ngata', role: 'Bartender', dayOfWeek: 3, from: '09:00', to: '17:00' }
   await planShift(page, week, shift)
   await page.goto(`/schedule?week=${week}`)
+  await openStatus(page)
   await page.getByRole('region', { name: 'Schedule Status' }).getByRole('button', { name: 'Confirm Schedule' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
   await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 60_000 }).toContain('staff@example.com')

@@ -4,7 +4,7 @@ import { expect, type NewPage, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { whenLoaded } from './harness/pages.ts'
-import { readWeek } from './harness/schedule-week.ts'
+import { chooseAction, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 
 const QUESTION = 'Ask Gia Giver to move from Tue 12 PM – 2 PM to Tue 9 AM – 5 PM and Tom Taker to work Tue 12 PM – 2 PM'
@@ -74,8 +74,7 @@ test('[SICK-10] [SICK-16] [CONF-10] an open shift that nobody had is filled by a
   await expect(panel).toContainText('Nothing changes until everyone who is asked says yes.')
   await expectAccessible(manager)
   // Re-planning moves no confirmed shift; its result leads to the question.
-  await manager.getByRole('button', { name: 'Other ways to generate' }).click()
-  await manager.getByRole('menuitem', { name: 'Re-plan with few changes' }).click()
+  await chooseAction(manager, 'Re-plan with few changes')
   await expect(manager.getByText('Still open: Sommelier, Tue 9 AM – 5 PM.')).toBeVisible({ timeout: 60_000 })
   await manager.getByRole('button', { name: 'See whom to ask' }).click()
   const card = manager.getByRole('dialog')

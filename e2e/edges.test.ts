@@ -87,9 +87,11 @@ test('the page neither scrolls nor shifts while a dialog or list is open, howeve
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
     const before = await standing()
 
+    await page.getByRole('button', { name: /^View: / }).click()
     await page.getByRole('combobox', { name: 'Role' }).click()
     await expect(page.getByRole('listbox')).toBeVisible()
     await expect.poll(standing).toEqual(before)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
 
     await chip.click()

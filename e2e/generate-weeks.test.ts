@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { readWeek, whenGenerated } from './harness/schedule-week.ts'
+import { chooseAction, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -15,6 +15,10 @@ const WEEKS = [9, 10, 11, 12].map(weekFromNow)
 const [FIRST = '', SECOND = ''] = WEEKS
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Generate Schedule' })
+const unfold = (page: Page) =>
+  panelOf(page)
+    .getByRole('button', { name: /^Details of / })
+    .click()
 
 /** Deletes all weekly requirements except those for cooks on some days, so that each search is short. */
 async function keepFewRequirements(page: Page): Promise<void> {
@@ -47,8 +51,7 @@ async function assignContracts(page: Page): Promise<void> {
 }
 
 async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await page.getByRole('menuitem', { name: 'Several weeks…' }).click()
+  await chooseAction(page, 'Several weeks…')
   return page.getByRole('dialog', { name: 'Generate several weeks' })
 }
 
@@ -84,6 +87,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
   })
   await expect(panel.getByRole('heading', { name: /^\d+ shifts created in 4 weeks$/ })).toBeVisible()
   await expect(panel.getByText(/might (leave less open|still share|still give|share)/)).toBeVisible()
+  await unfold(page)
   await expect(panel.getByRole('listitem').filter({ hasText: /shifts? created, / })).toHaveCount(4)
   await expectAccessible(page)
   const planned = await readAll(page)
@@ -95,8 +99,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
   const ill = (await readWeek(page, SECOND)).find(({ staffId, status }) => staffId !== null && status === 'Pending')
   const absence = { staffId: ill?.staffId, fromDate: SECOND, untilDate: addDays(SECOND, 6) }
   await callApi(page, 'POST', '/api/time-off', absence)
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await whenGenerated(page, () => page.getByRole('menuitem', { name: 'Re-plan with few changes' }).click())
+  await whenGenerated(page, () => chooseAction(page, 'Re-plan with few changes'))
   await panel.getByRole('button', { name: 'Accept the plan' }).click()
   await expectToast(page, 'Plan accepted')
   const rePlanned = await readAll(page)
@@ -139,6 +142,7 @@ test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown wee
     name: /^\d+ shifts? would change, \d+ (person|people) affected in 3 weeks$/,
   })
   await expect(heading).toBeVisible()
+  await unfold(page)
   await expect(panel.getByRole('listitem').filter({ hasText: /affected, |stays as it is, / })).toHaveCount(3)
   await expectAccessible(page)
   const pixelsTooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -148,17 +152,18 @@ test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown wee
   // The second week's entry leads to what changes in it, also after a reload.
   await panel.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`week=${SECOND}`))
+  await unfold(page)
   const person = panel.getByRole('listitem').filter({ hasText: ill?.staff?.name ?? '' })
   await expect(person.getByLabel('gives up').first()).toBeVisible()
   await page.reload()
   await expect(heading).toBeVisible()
+  await unfold(page)
   await expect(person.getByLabel('gives up').first()).toBeVisible()
 
   await panel.getByRole('button', { name: 'Discard the plan' }).click()
   await expect(panel).toBeHidden()
   expect(await readAll(page)).toEqual(planned)
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await chooseAction(page, 'Show the last result')
   await panel.getByRole('button', { name: 'Accept all 3 weeks' }).click()
   await expectToast(page, 'Plan accepted')
   await expect(panel.getByRole('heading', { name: /^Plan accepted: .* in 3 weeks$/ })).toBeVisible()

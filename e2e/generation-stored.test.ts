@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { generateWeek } from './harness/schedule-week.ts'
+import { chooseAction, generateWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -26,8 +26,7 @@ test('[GEN-05] [PROOF-08] the result of a generation is shown after a reload unt
   await page.reload()
   await expect(page.getByRole('table', { name: 'Week' })).toBeVisible()
   await expect(panel).toBeHidden()
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await chooseAction(page, 'Show the last result')
   await expect(heading).toHaveText(text ?? '')
 
   await panel.getByText('Details', { exact: true }).click()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { weekEndOf } from '@fairweek/domain/time/week'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { whenGenerated } from './harness/schedule-week.ts'
+import { chooseAction, openStatus, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { parseCsv, readTotal, saveFromNewTab, showRange, timesheetRows } from './harness/timesheet-page.ts'
 import { expectToast } from './harness/toast.ts'
@@ -63,7 +63,9 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] a spreadsheet of requir
   const readShifts = async () => (await callApi(page, 'GET', `/api/schedule/week/${week}`)) as Shift[]
   expect(await readShifts()).toEqual([])
   const status = page.getByRole('region', { name: 'Schedule Status' })
+  await openStatus(page)
   await expect(status.getByText('Confirm this schedule when finalized')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // Imports the week's demand from a spreadsheet.
   await page.getByRole('button', { name: 'Import requirements' }).click()
@@ -114,18 +116,19 @@ test('[GEN-01] [WEEK-05] [WEEK-08] [SHIFT-05] [TIMES-03] a spreadsheet of requir
   await expect(chip.filter({ hasText: to.name }).filter({ hasText: 'Reassigned' })).toBeVisible()
 
   // Confirms the week in one call.
-  await status.getByRole('button', { name: 'Confirm Schedule' }).click()
+  await page.getByRole('button', { name: 'Confirm Schedule' }).click()
   const answer = page.waitForResponse('**/api/schedule/confirm')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
   expect((await answer).status()).toBe(200)
   await expectToast(page, 'Schedule Status Updated', `Successfully confirmed ${created.length} schedule entries.`)
+  await openStatus(page)
   await expect(status.getByText('This schedule is locked and ready for timesheets')).toBeVisible()
   const confirmed = await readShifts()
   expect(new Set(confirmed.map((row) => row.status))).toEqual(new Set(['Confirmed']))
   expect(confirmed.find(({ id }) => id === shift.id)).toMatchObject({ staffId: to.id, originalStaffId: from?.id })
 
   // The hours exported for payroll match those on screen.
-  const file = await saveFromNewTab(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
+  const file = await saveFromNewTab(page, () => chooseAction(page, 'Export'))
   expect(file.name).toBe(`timesheet-${week}-to-${weekEndOf(week)}.csv`)
   const records = parseCsv(file.text)
   const rows = records.slice(1, -1)

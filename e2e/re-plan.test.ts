@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { setTheme } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
-import { planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
+import { chooseAction, planShift, readWeek, whenGenerated } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -25,8 +25,7 @@ test('[PLAN-01] drafts are re-planned: one is pinned, and the plan is shown, dis
 
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   const plan = async (name: string) => {
-    await page.getByRole('button', { name: 'Other ways to generate' }).click()
-    await whenGenerated(page, () => page.getByRole('menuitem', { name }).click())
+    await whenGenerated(page, () => chooseAction(page, name))
     await expect(panel.getByRole('heading', { name: /^\d+ shifts would change, \d+ people affected$/ })).toBeVisible()
   }
   const before = await readWeek(page, week)

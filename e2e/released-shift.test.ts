@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 import { callApi, openAccount, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { bell, dropdown, noticesOf } from './harness/notice-story.ts'
-import { planShift } from './harness/schedule-week.ts'
+import { openStatus, planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
@@ -75,7 +75,11 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   }
 
   await manager.goto(`/schedule?week=${WEEK}`)
-  await manager.getByRole('button', { name: 'Confirm Schedule' }).click()
+  await openStatus(manager)
+  await manager
+    .getByRole('region', { name: 'Schedule Status' })
+    .getByRole('button', { name: 'Confirm Schedule' })
+    .click()
   await manager.getByRole('alertdialog').getByRole('button', { name: 'Confirm Schedule' }).click()
   await expectToast(manager, 'Schedule Status Updated', 'Successfully confirmed 3 schedule entries.')
   const dates = weekDates(WEEK)
@@ -156,6 +160,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
     ),
   ).toBeVisible()
   await expect(chip(new RegExp(`^${own.name}, ${role.name}, Thursday`))).toHaveCount(0)
+  await openStatus(manager)
   await expect(manager.getByRole('region', { name: 'Schedule Status' })).toContainText('All 2 have seen their shifts')
   expect((await callApi(manager, 'GET', `/api/schedule/${id}`)) as Shift).toMatchObject({
     status: 'Confirmed',

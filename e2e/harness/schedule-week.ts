@@ -55,6 +55,18 @@ export async function whenGenerated(page: Page, start: () => Promise<void>): Pro
 export const generateWeek = (page: Page) =>
   whenGenerated(page, () => page.getByRole('button', { name: 'Generate Schedule' }).click())
 
+/** Generates the shown week another time; what has been generated is confirmed first, so the menu has it. */
+export const generateAgain = (page: Page) => whenGenerated(page, () => chooseAction(page, 'Generate Schedule'))
+
+/** Chooses an entry of the menu beside the week's main action. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Opens the status card of the shown week. */
+export const openStatus = (page: Page) => page.getByRole('button', { name: /^Schedule Status: / }).click()
+
 /** Deletes every shift of an unconfirmed week over the API. */
 export async function clearWeek(page: Page, weekStartDate: string): Promise<void> {
   const shifts = (await readWeek(page, weekStartDate)).map(({ id, version }) => ({ id, version }))

@@ -40,7 +40,7 @@ test('[WEEK-01] a week that failed to load shows no figures and offers no action
   await expect.element(alert('Failed to fetch schedule')).toHaveTextContent('Try again')
   for (const text of ['502', 'There is no shift to confirm.', /of \d+ open/])
     await expect.element(page.getByText(text)).not.toBeInTheDocument()
-  for (const name of ['Generate Schedule', 'Confirm Schedule', 'Add Shift'])
+  for (const name of ['Generate Schedule', 'Confirm Schedule', 'More actions'])
     await expect.element(button(name)).not.toBeInTheDocument()
 
   // The page also asks again every second.

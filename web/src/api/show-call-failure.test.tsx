@@ -31,12 +31,13 @@ import { deleteStaff, saveProfileImage } from '@fairweek/domain/contracts/staff'
 import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { expect, test, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectToast } from '../testing/expect-toast.ts'
 import { findInPage } from '../testing/find-in-page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { makeNotification } from '../testing/replies/make-notification.ts'
 import { makeRequest } from '../testing/replies/make-request.ts'
+import { chooseAction, openStatus } from '../testing/schedule/week-toolbar.ts'
 import { storeStaff } from '../testing/staff-records.ts'
 import { NEXT_WEEK, planShift, RELEASED, storeShifts, WEEK } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
@@ -237,7 +238,8 @@ test('[CONST-05] shifts that cannot be deleted, unconfirmed or confirmed', async
   await expectToast('Error', `Failed to unconfirm schedule: ${NO}`)
   await locked.getByRole('button', { name: 'Close' }).first().click()
 
-  await button('Confirm Schedule').click()
+  await openStatus()
+  await page.getByRole('region', { name: 'Schedule Status' }).getByRole('button', { name: 'Confirm Schedule' }).click()
   await confirm('Confirm Schedule')
   await expectToast('Error', 'Failed to confirm schedule: The server cannot be reached.')
 })
@@ -301,15 +303,15 @@ test('[CONST-05] an event that cannot be added or deleted', async () => {
 })
 
 test.each([
-  ['/timesheets', () => button('Export CSV')],
-  ['/schedule', () => page.getByRole('button', { name: 'Export', exact: true })],
-] as [string, () => Locator][])(
+  ['/timesheets', () => button('Export CSV').click()],
+  ['/schedule', () => chooseAction('Export')],
+] as [string, () => Promise<void>][])(
   '[CONST-05] an export at %s that the browser does not open',
-  async (path, exporting) => {
+  async (path, exportIt) => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     answer(exportTimesheet, () => new Response(''))
     await renderApp(path, { as: 'admin' })
-    await exporting().click()
+    await exportIt()
     await expectToast('Failed to export timesheets')
   },
 )

@@ -23,7 +23,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   const { groups, dialog } = useOwnMenu()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-1 px-2 tiny:gap-0 tiny:px-0 sm:px-4 lg:h-16 lg:px-8">
+      <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-1 px-2 tiny:gap-0 tiny:px-0 sm:px-4 lg:px-8">
         <IconButton
           label={appScreens.openMenu}
           aria-expanded={isMenuOpen}

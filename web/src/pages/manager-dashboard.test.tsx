@@ -132,7 +132,7 @@ test('[MDASH-05] on a phone a tapped day is opened in the schedule, in view', as
   await expect.element(friday).toHaveAttribute('aria-selected', 'true')
   await expect.element(friday).toBeInViewport()
   await expect.element(page.getByRole('heading', { name: /^Friday/ })).toBeInViewport()
-  await expect.element(page.getByRole('region', { name: 'Schedule Status' })).not.toBeInViewport()
+  await expect.element(page.getByRole('button', { name: /^Schedule Status: / })).not.toBeInViewport()
 })
 
 /** Wednesday of the present week, when it is noon. */

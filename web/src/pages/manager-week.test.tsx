@@ -7,6 +7,7 @@ import { findInPage } from '../testing/find-in-page.ts'
 import { listTooWide } from '../testing/list-too-wide.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleReply } from '../testing/sample-replies.ts'
+import { chooseAction } from '../testing/schedule/week-toolbar.ts'
 import { storeSmallWeek } from '../testing/stored-shifts.ts'
 import { answer, refuse } from '../testing/stub-api.ts'
 
@@ -42,7 +43,7 @@ test('[WEEK-08] Export opens the CSV of Monday to Sunday', async () => {
   answer(exportTimesheet, new Response('Name\r\n'))
   const opened = vi.spyOn(window, 'open').mockReturnValue(window)
   await renderApp(`/schedule?week=${THIS_WEEK}`, { as: 'manager' })
-  await button('Export').click()
+  await chooseAction('Export')
   await expect
     .poll(() => opened.mock.calls)
     .toEqual([['/api/timesheets/export?startDate=2026-11-16&endDate=2026-11-22', '_blank']])
@@ -53,7 +54,7 @@ test('[WEEK-08] a refused export is reported', async () => {
   answer(exportTimesheet, refuse('unavailable', 'Not now.'))
   const opened = vi.spyOn(window, 'open').mockReturnValue(window)
   await renderApp(`/schedule?week=${THIS_WEEK}`, { as: 'manager' })
-  await button('Export').click()
+  await chooseAction('Export')
   await expectToast('Failed to export timesheets', 'Not now.')
   expect(opened).not.toHaveBeenCalled()
 })

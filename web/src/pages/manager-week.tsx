@@ -1,4 +1,5 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import { getGenerateProgress } from '@fairweek/domain/contracts/generate/generate'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { beginsWeek } from '@fairweek/domain/rules/shift-state'
@@ -6,10 +7,10 @@ import { isPastWeek } from '@fairweek/domain/time/week'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
+import { weekArgs } from '../api/week-args.ts'
 import { AttentionBanner } from '../features/conflicts/attention-banner.tsx'
 import { useWeekConflicts } from '../features/conflicts/use-conflicts.ts'
-import { ScheduleStatusCard } from '../features/publish/schedule-status-card.tsx'
-import { useWeekReaders } from '../features/publish/week-readers.tsx'
+import { WeekStatusButton } from '../features/publish/week-status-button.tsx'
 import { useRosterView } from '../features/schedule/filter/use-roster-view.ts'
 import { ScheduleBoard } from '../features/schedule/schedule-board.tsx'
 import { useScheduleData } from '../features/schedule/use-schedule-data.ts'
@@ -19,17 +20,14 @@ import { WeekSelector } from '../features/schedule/week-toolbar.tsx'
 import { type BusinessClock, useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { usePageIsLoaded } from '../ui/fetch-ahead.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import '../features/schedule/schedule.css'
 
 /** Components that are not needed for the first paint, so they are not part of the initial bundle. */
 const ConflictsPanel = lazyComponent(
   async () => (await import('../features/conflicts/conflicts-panel.tsx')).ConflictsPanel,
 )
-/** Keeps the place of the line until it is loaded, so that the week does not move. */
 const RequestsOfWeek = lazyComponent(
   async () => (await import('../features/shift-requests/folded-requests.tsx')).RequestsOfWeek,
-  <div className="h-11.5" />,
 )
 const RequirementsCard = lazyComponent(
   async () => (await import('../features/requirements/requirements-card.tsx')).RequirementsCard,
@@ -65,13 +63,13 @@ function Week({ settings, clock }: WeekProps) {
   const week = useShownWeek(today)
   const data = useScheduleData(week.weekStart)
   const { conflicts, isPending: conflictsPending } = useWeekConflicts(week.weekStart, POLLING.grid)
-  const { isPending: readersPending } = useWeekReaders(week.weekStart)
+  const { isPending: progressPending } = useEndpointQuery(getGenerateProgress, weekArgs(week.weekStart))
   const requests = useEndpointQuery(listShiftRequests, {}, { refetchInterval: POLLING.unassigned })
   const [wasAsked, setWasAsked] = useState(false)
   if (!wasAsked && requests.data && requests.data.length > 0) setWasAsked(true)
   // The week and everything above it are shown together, so that nothing moves under the pointer.
   const [isRead, setIsRead] = useState(false)
-  if (!isRead && !data.isLoading && !conflictsPending && !readersPending && !requests.isPending) setIsRead(true)
+  if (!isRead && !data.isLoading && !conflictsPending && !progressPending && !requests.isPending) setIsRead(true)
   // Rendered at low priority, so that input is handled in the meantime.
   const isShown = useDeferredValue(isRead)
   // Everything below the week is rendered right after it, so that it does not delay the week.
@@ -100,17 +98,23 @@ function Week({ settings, clock }: WeekProps) {
   const isNeeded = needsOfWeek(data.requirements, weekStart).length > 0
   if (!isShown) return <WeekLoading />
   return (
-    <div className="space-y-8">
-      <div className="space-y-5">
-        <AttentionBanner conflicts={conflicts} />
-        {wasAsked ? <RequestsOfWeek /> : null}
-        {data.isRead ? (
-          <ScheduleStatusCard weekStart={week.weekStart} today={today} data={data} />
-        ) : (
-          <Skeleton className="h-28" />
+    <div className="-mt-3.5 space-y-8">
+      <ScheduleBoard
+        week={week}
+        today={today}
+        nowMinutes={nowMinutes}
+        settings={settings}
+        data={data}
+        statusOf={(isConfirmMain) => (
+          <WeekStatusButton weekStart={weekStart} today={today} data={data} isConfirmMain={isConfirmMain} />
         )}
-        <ScheduleBoard week={week} today={today} nowMinutes={nowMinutes} settings={settings} data={data} />
-      </div>
+        notices={
+          <>
+            <AttentionBanner conflicts={conflicts} />
+            {wasAsked ? <RequestsOfWeek /> : null}
+          </>
+        }
+      />
       {isBelowDue ? (
         <>
           <ConflictsPanel

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findInPage } from '../testing/find-in-page.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { openView } from '../testing/schedule/week-toolbar.ts'
 
 const list = page.getByRole('listbox')
 const shift = page.getByRole('dialog', { name: 'Edit Shift' })
@@ -14,6 +15,7 @@ const clickAt = (x: number, y: number) =>
 test('the page cannot be clicked while a list or dialog is open, and can be once it is closed', async () => {
   await renderApp('/schedule?view=people&week=2026-11-23', { as: 'manager' })
   const chip = await findInPage('td [data-shift]')
+  await openView()
   await filter.click()
   await expect.element(list).toBeVisible()
   const box = chip.getBoundingClientRect()
@@ -24,6 +26,7 @@ test('the page cannot be clicked while a list or dialog is open, and can be once
   await expect.element(list).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(shift).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
 
   await userEvent.click(chip)
   await expect.element(shift).toBeVisible()

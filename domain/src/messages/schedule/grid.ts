@@ -13,7 +13,6 @@ export const gridScreens = catalogue('gridScreens', {
   addInSlot: '+ Add',
   addShift: 'Add a shift',
   addShiftAt: (day: string, time: string) => `Add a shift on ${day} at ${time}`,
-  changeDemand: 'Need more or fewer?',
   changeDemandOf: (day: string) => `Need more or fewer? Change the demand of this week, starting with ${day}`,
 
   nothingPlanned: 'Nothing planned',

@@ -28,7 +28,7 @@ export function PaletteButton({ ownMenu }: { ownMenu: readonly (readonly MenuEnt
         label={appScreens.search}
         aria-keyshortcuts="Control+K Meta+K"
         hasTooltip={false}
-        className="gap-2 tiny:hidden lg:w-auto lg:border lg:border-line-strong lg:px-3"
+        className="gap-2 tiny:hidden lg:w-auto! lg:border lg:border-line-strong lg:px-3"
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />

@@ -2,11 +2,12 @@ import { createArea, deleteArea } from '@fairweek/domain/contracts/areas/area-wr
 import { type Area, listAreas } from '@fairweek/domain/contracts/areas/areas'
 import { listStaffShifts, updateShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { findInPage } from '../../testing/find-in-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { chooseAction, openView } from '../../testing/schedule/week-toolbar.ts'
 import { planShift, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 
@@ -56,9 +57,11 @@ test.each([
 test('[TEAM-02] without areas, the schedule asks for none', async () => {
   storeSmallWeek()
   await renderApp(`/schedule?week=${WEEK}`, { as: 'admin' })
-  await expect.element(page.getByRole('combobox', { name: 'Role' }).first()).toBeVisible()
+  await openView()
+  await expect.element(page.getByRole('combobox', { name: 'Role' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Show area' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Add Shift' }).first().click()
+  await userEvent.keyboard('{Escape}')
+  await chooseAction('Add Shift')
   const dialog = page.getByRole('dialog', { name: 'Add Shift' })
   await expect.element(dialog.getByText('Role', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('Area', { exact: true })).not.toBeInTheDocument()
@@ -88,6 +91,7 @@ test.each(['laptop', 'phone'] as const)(
     answer(listAreas, [TERRACE])
     storeSmallWeek(planShift({ person: 'Bo Li', ...MONDAY, area: TERRACE }), planShift({ person: 'Jo Ng', ...MONDAY }))
     await renderApp(`/schedule?week=${WEEK}`, { as: 'admin', viewport })
+    await openView()
     await page.getByRole('combobox', { name: 'Show area' }).click()
     await page.getByRole('option', { name: 'Terrace' }).click()
     await expect.poll(() => window.location.search).toContain(`area=${TERRACE.id}`)

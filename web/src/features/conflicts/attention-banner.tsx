@@ -1,8 +1,7 @@
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { buttonClasses } from '../../ui/button.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { useIsDragging } from '../../ui/use-is-dragging.ts'
 import { isSevere } from './use-conflicts.ts'
 
@@ -18,21 +17,19 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
   if (shown.count === 0) return null
   const kinds = conflictScreens.attentionKinds(shown.severe, shown.count - shown.severe)
   return (
-    <Alert
-      tone="warn"
-      isCompact
-      title={conflictScreens.attention}
-      className="print:hidden"
-      actions={
-        <a href="#conflicts" className={buttonClasses('secondary', 'small')}>
-          {conflictScreens.show}
-        </a>
-      }
-    >
-      <div className="gap-x-3 sm:flex">
-        <p>{conflictScreens.attentionCount(shown.count)}</p>
-        {kinds ? <p>{kinds}</p> : null}
-      </div>
-    </Alert>
+    <div className="flex min-w-0 flex-[1_1_15rem] in-data-result:flex-none items-center gap-2 text-sm text-warn-ink">
+      <StatusIcon tone="warn" />
+      <p className="min-w-0 sm:truncate">
+        <strong className="font-[680] in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
+        <span className="in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
+        {kinds ? <span className="in-data-result:sr-only max-sm:sr-only">{kinds}</span> : null}
+      </p>
+      <a
+        href="#conflicts"
+        className="inline-flex min-h-6 shrink-0 items-center font-[620] underline underline-offset-4 touch:min-h-11"
+      >
+        {conflictScreens.show}
+      </a>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { makeConflict } from '../../testing/replies/make-conflict.ts'
 import { makeGenerateReply, makeProgress } from '../../testing/replies/make-generate-reply.ts'
 import { sampleReply } from '../../testing/sample-replies.ts'
+import { chooseAction } from '../../testing/schedule/week-toolbar.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
 import { readShownGenerations } from './shown-generations.ts'
@@ -141,8 +142,7 @@ test('[PLAN-01] a plan says so once the week has changed', async () => {
   const changeState = answerState()
   storeShifts()
   await openWeek()
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await page.getByRole('menuitem', { name: 'Re-plan drafts' }).click()
+  await chooseAction('Re-plan drafts')
   await expect.element(panel.getByRole('button', { name: 'Discard the plan' })).toBeVisible()
   expect(asked.calls).toMatchObject([{ body: { weekStartDate: WEEK, mode: 'anew', weeks: 1 } }])
   const isPast = panel.getByText('The week has changed since this plan was made. Re-plan the drafts again.')
@@ -179,6 +179,7 @@ test('[HORIZON-02] [HORIZON-06] on a phone a run is followed from another of its
   await expectAccessible()
   await panel.getByRole('button', { name: 'Cancel and keep the best so far' }).click()
   await expect.element(panel.getByRole('heading', { name: /created in 8 weeks$/ })).toBeVisible()
+  await panel.getByRole('button', { name: /^Details/ }).click()
   await expect.element(panel.getByText(/cancelled/).first()).toBeVisible()
   await expectAccessible()
   expect(cancelled.calls).toMatchObject([{ params: { weekStartDate: WEEK } }])
@@ -331,7 +332,6 @@ test('[GEN-05] a panel that is hidden while the week is generated stays hidden, 
   release()
   await expectToast('Schedule generated')
   await expect.element(panel).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Other ways to generate' }).click()
-  await page.getByRole('menuitem', { name: 'Show the last result' }).click()
+  await chooseAction('Show the last result')
   await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
+import { FoldedLine } from './folded-line.tsx'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
 import { ProposalResult } from './proposal-result.tsx'
@@ -33,7 +34,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
   return (
     <section
       aria-label={generateCommands.title}
-      className="rounded-lg border border-line-strong bg-raised p-4 shadow-lift sm:p-5 print:hidden"
+      className="min-w-0 flex-[1_1_24rem] rounded-md border border-line-strong bg-raised pr-1 pl-3 shadow-lift has-data-unfolded:basis-full print:hidden"
     >
       {generation.reply?.proposal ? (
         <ProposalResult
@@ -84,16 +85,33 @@ function Running({ generation }: { generation: Generation }) {
   const filled = progress?.filled ?? 0
   const { startedBy } = generation
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="type-title flex items-center gap-2.5 text-lg">
+    <FoldedLine
+      title={
+        <>
           <Spinner /> {generateScreens.phases[progress?.phase ?? 'starting']}
-        </h3>
-        <Elapsed since={generation.startedAt} />
-        {startedBy === null ? null : <p className="text-sm text-soft">{generateScreens.startedBy(startedBy)}</p>}
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        </>
+      }
+      text={
+        <span className="flex min-w-0 items-center gap-3">
+          <span className="min-w-0 truncate" aria-live="polite">
+            {startedBy === null ? null : <span>{generateScreens.startedBy(startedBy)} </span>}
+            {progress?.run ? <span>{describeRun(progress.run)} </span> : null}
+            <span>{describeRunning(progress)}</span>
+          </span>
+          <ProgressBar
+            label={generateScreens.shiftsFilled}
+            percent={slots === 0 ? null : (filled / slots) * 100}
+            className="min-w-16 flex-1"
+          />
+          <Elapsed since={generation.startedAt} />
+        </span>
+      }
+      label={generateScreens.details}
+      actions={
+        <>
           <Button
             size="small"
+            variant="quiet"
             className="max-sm:shrink max-sm:whitespace-normal"
             icon={<Square aria-hidden="true" />}
             isPending={generation.isCancelling}
@@ -104,19 +122,15 @@ function Running({ generation }: { generation: Generation }) {
           <IconButton label={generateScreens.hide} size="small" onClick={generation.close}>
             <X aria-hidden="true" />
           </IconButton>
-        </div>
-      </div>
-      {progress?.run ? <p className="mt-2 text-sm font-[620]">{describeRun(progress.run)}</p> : null}
-      <p className="mt-3 mb-1.5 text-sm" aria-live="polite">
-        {describeRunning(progress)}
-      </p>
-      <ProgressBar label={generateScreens.shiftsFilled} percent={slots === 0 ? null : (filled / slots) * 100} />
-      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        </>
+      }
+    >
+      <ul className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {(progress?.goals ?? []).map((goal) => (
           <GoalGauge key={goal.name} goal={goal} />
         ))}
       </ul>
-    </>
+    </FoldedLine>
   )
 }
 

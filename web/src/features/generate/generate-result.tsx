@@ -18,6 +18,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { UnmetList, useUnmetRules } from '../conflicts/unmet-rules.tsx'
 import { CertificateLink } from './certificate-link.tsx'
 import { DisclosureSummary } from './disclosure-summary.tsx'
+import { FoldedLine } from './folded-line.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
 import { RunWeeks, runProof, runTitle } from './run-weeks.tsx'
@@ -48,51 +49,46 @@ export function GenerateResult(props: GenerateResultProps) {
   const { run } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
-    <>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="type-title text-lg">{run ? runTitle(run) : generateScreens.created(reply.created.length)}</h3>
-          <Outcome weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} />
-        </div>
-        <div className="ml-auto flex items-center gap-2">
+    <FoldedLine
+      title={run ? runTitle(run) : generateScreens.created(reply.created.length)}
+      text={<Outcome weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} />}
+      label={run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}
+      actions={
+        <>
           <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
           <IconButton label={buttonWords.close} size="small" onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
-        </div>
-      </div>
+        </>
+      }
+    >
       {run ? <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} /> : null}
-      <details className="mt-2">
-        <DisclosureSummary>
-          {run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}
-        </DisclosureSummary>
-        <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
-        {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
-        {!isChangedSince && reply.hasCertificate ? (
-          <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
-        ) : null}
-        {!isChangedSince && reply.goals.some(isBetterMoved) ? (
-          <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
-            {generateCommands.modes.anew}
-          </Button>
-        ) : null}
-        <WhatChanged created={reply.created} />
-        {open.length === 0 ? null : (
-          <>
-            <h4 className="type-label mt-4 pb-1 text-faint">
-              {isChangedSince ? generateScreens.wereOpen : generateScreens.stillOpen}
-            </h4>
-            <SlotList slots={open} isPast={isChangedSince} missingNow={missingNow} onExplain={onExplain} />
-          </>
-        )}
-        {started.length === 0 ? null : (
-          <details className="mt-3 border-t border-line pt-2 text-sm">
-            <summary className="text-soft">{generateScreens.startedAlready(countMissing(started))}</summary>
-            <SlotList slots={started} />
-          </details>
-        )}
-      </details>
-    </>
+      <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
+      {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
+      {!isChangedSince && reply.hasCertificate ? (
+        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
+      ) : null}
+      {!isChangedSince && reply.goals.some(isBetterMoved) ? (
+        <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
+          {generateCommands.modes.anew}
+        </Button>
+      ) : null}
+      <WhatChanged created={reply.created} />
+      {open.length === 0 ? null : (
+        <>
+          <h4 className="type-label mt-4 pb-1 text-faint">
+            {isChangedSince ? generateScreens.wereOpen : generateScreens.stillOpen}
+          </h4>
+          <SlotList slots={open} isPast={isChangedSince} missingNow={missingNow} onExplain={onExplain} />
+        </>
+      )}
+      {started.length === 0 ? null : (
+        <details className="mt-3 border-t border-line pt-2 text-sm">
+          <summary className="text-soft">{generateScreens.startedAlready(countMissing(started))}</summary>
+          <SlotList slots={started} />
+        </details>
+      )}
+    </FoldedLine>
   )
 }
 

@@ -14,7 +14,7 @@ import { UnmetRules } from '../conflicts/unmet-rules.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
 import { AskableOpening } from './askable-opening.tsx'
 import { CertificateLink } from './certificate-link.tsx'
-import { DisclosureSummary } from './disclosure-summary.tsx'
+import { FoldedLine } from './folded-line.tsx'
 import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
 import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
 import { Coverage, RunWeeks, runProof } from './run-weeks.tsx'
@@ -56,56 +56,61 @@ export function ProposalResult(props: ProposalResultProps) {
   const weeks = run?.weeks.length ?? 1
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="type-title text-lg">
+      <FoldedLine
+        title={
+          <>
             {isAccepted ? say.accepted(moves, people) : say.title(moves, people)}
             {run && !isEmpty ? ` ${sayWeeks.plan.inWeeks(weeks)}` : ''}
-          </h3>
-          {isAccepted ? null : (
-            <p className="max-w-[70ch] text-sm text-soft">
-              {isEmpty ? say.nothing : say.unwritten(run ? 0 : reply.held.fixed)}{' '}
-              {run ? runProof(run) : isEmpty ? null : noticingText(proposal.noticing)}
-            </p>
-          )}
-          {run ? (
+          </>
+        }
+        text={
+          <>
+            {isChangedSince ? (
+              <p>{isAccepted ? generateScreens.changedSince : say.changedSince}</p>
+            ) : isAccepted ? null : (
+              <p>
+                {isEmpty ? say.nothing : say.unwritten(run ? 0 : reply.held.fixed)}{' '}
+                {run ? runProof(run) : isEmpty ? null : noticingText(proposal.noticing)}
+              </p>
+            )}
+            <UnmetRules
+              weekStart={weekStart}
+              runWeeks={run?.weeks.map(({ weekStartDate }) => weekStartDate) ?? null}
+              lead={isEmpty || isAccepted ? unmetRuleScreens.notMet : unmetRuleScreens.withoutPlan}
+            />
+          </>
+        }
+        label={run ? sayWeeks.details(weekDates(weekStart)) : generateScreens.details}
+        actions={
+          <>
+            <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
+            <Button size="small" variant="quiet" onClick={onDrop}>
+              {isEmpty || isAccepted ? buttonWords.close : say.drop}
+            </Button>
+            {isEmpty || isAccepted ? null : (
+              <Button
+                size="small"
+                variant="primary"
+                icon={<Check aria-hidden="true" />}
+                isPending={isAccepting}
+                onClick={accept}
+              >
+                {run ? sayWeeks.plan.accept(weeks) : say.accept}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {run ? (
+          <>
             <p className="text-sm">
               <Coverage before={sumRun(run).before} after={sumRun(run).coverage} />
             </p>
-          ) : null}
-        </div>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <UndoGeneration weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} undo={undo} />
-          <Button size="small" onClick={onDrop}>
-            {isEmpty || isAccepted ? buttonWords.close : say.drop}
-          </Button>
-          {isEmpty || isAccepted ? null : (
-            <Button
-              size="small"
-              variant="primary"
-              icon={<Check aria-hidden="true" />}
-              isPending={isAccepting}
-              onClick={accept}
-            >
-              {run ? sayWeeks.plan.accept(weeks) : say.accept}
-            </Button>
-          )}
-        </div>
-      </div>
-      {run ? <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} /> : null}
-      {run ? (
-        <details className="mt-2" open>
-          <DisclosureSummary>{sayWeeks.details(weekDates(weekStart))}</DisclosureSummary>
-          <PlanDetails weekStart={weekStart} reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
-        </details>
-      ) : (
+            <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} />
+          </>
+        ) : null}
         <PlanDetails weekStart={weekStart} reply={reply} proposal={proposal} isChangedSince={isChangedSince} />
-      )}
-      <UnmetRules
-        weekStart={weekStart}
-        runWeeks={run?.weeks.map(({ weekStartDate }) => weekStartDate) ?? null}
-        lead={isEmpty || isAccepted ? unmetRuleScreens.notMet : unmetRuleScreens.withoutPlan}
-      />
+      </FoldedLine>
       {/* While a plan can still be accepted, it comes first. */}
       {isEmpty || isAccepted ? <AskableOpening weekStart={weekStart} onExplain={onExplain} /> : null}
     </>
@@ -127,13 +132,7 @@ function PlanDetails({
 }: Pick<ProposalResultProps, 'weekStart' | 'reply' | 'proposal' | 'isChangedSince'>) {
   return (
     <>
-      {isChangedSince ? (
-        <p className="mt-3 border-t border-line pt-3 text-sm text-soft">
-          {reply.undoId === null ? generateScreens.proposal.changedSince : generateScreens.changedSince}
-        </p>
-      ) : (
-        <GoalComparison reply={reply} before={before} />
-      )}
+      {isChangedSince ? null : <GoalComparison reply={reply} before={before} />}
       {!isChangedSince && reply.hasCertificate ? (
         <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
       ) : null}

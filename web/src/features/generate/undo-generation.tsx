@@ -29,6 +29,7 @@ export function UndoGeneration({ weekStart, reply, isChangedSince, undo }: UndoG
   return (
     <Button
       size="small"
+      variant="quiet"
       icon={<Undo2 aria-hidden="true" />}
       isPending={undo.isPending}
       onClick={() => undo.mutate({ params: { id: undoId } })}

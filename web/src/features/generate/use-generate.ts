@@ -185,6 +185,8 @@ export function useGenerate(weekStart: string) {
     close,
     progress: isRunning ? (progress.data ?? null) : null,
     reply,
+    /** Whether the week has a stored result. */
+    isGenerated: ended?.outcome === 'done',
     /** Opens the stored result of the week; null if there is none or it is open. */
     showLast: !isOpen && ended?.outcome === 'done' ? () => setOpen(true) : null,
     /** Whether the stored week is no longer the one that the reply describes. */

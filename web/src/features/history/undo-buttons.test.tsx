@@ -8,6 +8,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast, toastText } from '../../testing/expect-toast.ts'
 import { findInPage } from '../../testing/find-in-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { chooseAction } from '../../testing/schedule/week-toolbar.ts'
 import { answerEdits, planShift, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, holdBack, sentRequests } from '../../testing/stub-api.ts'
 import { UNDONE } from '../../testing/undone-reply.ts'
@@ -66,7 +67,7 @@ test('[UNDO-01] undo keys apply to the text while typing, and to the dialog whil
   const count = requirements.getByLabelText('Staff Needed', { exact: true })
   await count.fill('3')
   await press(UNDO_KEYS)
-  await page.getByRole('button', { name: 'Add Shift' }).first().click()
+  await chooseAction('Add Shift')
   await expect.element(page.getByRole('dialog', { name: 'Add Shift' })).toBeVisible()
   await press(UNDO_KEYS)
   await press('{Escape}')

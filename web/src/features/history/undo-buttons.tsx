@@ -54,6 +54,7 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
   return (
     <>
       <IconButton
+        size="small"
         label={undo ? historyScreens.undo(undo.words) : historyScreens.nothingToUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!undo}
@@ -62,6 +63,7 @@ export function UndoButtons({ weekStart }: { weekStart: string }) {
         <Undo2 aria-hidden="true" />
       </IconButton>
       <IconButton
+        size="small"
         label={redo ? historyScreens.redo(redo.words) : historyScreens.nothingToRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         disabled={!redo}

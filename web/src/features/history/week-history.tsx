@@ -1,10 +1,9 @@
 import { historyScreens } from '@fairweek/domain/messages/history/history'
 import { History } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import type { WeekChangesProps } from './week-changes.tsx'
 
 export interface WeekHistoryProps extends WeekChangesProps {
@@ -21,11 +20,9 @@ const WeekChanges = lazyComponent(
 export function WeekHistory({ isOpen, onOpenChange, ...props }: WeekHistoryProps) {
   return (
     <>
-      <Tooltip text={historyScreens.weekTitle}>
-        <Button size="small" variant="quiet" icon={<History aria-hidden="true" />} onClick={() => onOpenChange(true)}>
-          <span className="max-2xl:sr-only">{historyScreens.ofWeek}</span>
-        </Button>
-      </Tooltip>
+      <IconButton size="small" label={historyScreens.ofWeek} onClick={() => onOpenChange(true)}>
+        <History aria-hidden="true" />
+      </IconButton>
       <LazyDialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}

@@ -4,7 +4,7 @@ import { presenceScreens } from '@fairweek/domain/messages/live/presence'
 import { addDays } from '@fairweek/domain/time/day'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { Check } from 'lucide-react'
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
 import { useDisplayTimeZone, useInstantFormat } from '../../session/display-time-zone.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { type ShiftMark as Mark, setShiftMarks } from './mark-store.ts'
 import { ShiftMark } from './shift-mark.tsx'
 import type { ShiftMarkComponent } from './shift-marks.ts'
 import { usePresences } from './use-presences.ts'
-import { useSteadyRoster } from './use-steady-roster.ts'
 import { useUnseenShifts } from './use-unseen-shifts.ts'
 
 export interface WeekColleaguesProps {
@@ -53,14 +52,12 @@ export function WeekColleagues({ weekStart, openShiftId, onShowHistory, onMark }
   useEffect(() => () => setShiftMarks(new Map()), [])
   const hasUnseen = shifts.length > 0 && sinceWhen !== null
   const isShown = hasUnseen || others.length > 0
-  const line = useRef<HTMLDivElement>(null)
-  useSteadyRoster(line, isShown)
   if (!isShown) return null
   return (
-    <div ref={line} className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft print:hidden">
+    <div className="flex min-w-0 items-center gap-x-4 text-soft">
       {hasUnseen ? (
-        <div className="flex flex-wrap items-center gap-x-1">
-          <p className="mr-1 flex items-center gap-2">
+        <div className="flex min-w-0 items-center gap-x-1">
+          <p className="mr-1 flex min-w-0 items-center gap-2">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-spot" />
             {unseenScreens.changed(
               shifts.length,

@@ -8,6 +8,7 @@ import { passTime, startClock, stopClock } from '../../testing/clock.ts'
 import { expectToast, toastText } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { makeConflict } from '../../testing/replies/make-conflict.ts'
+import { openStatus } from '../../testing/schedule/week-toolbar.ts'
 import { planShift, type StoredShifts, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 import { UNDONE } from '../../testing/undone-reply.ts'
@@ -22,7 +23,7 @@ const badge = () => {
   const shown = card.element().querySelector<HTMLElement>('[data-variant]')
   return [shown?.textContent, shown?.dataset.variant]
 }
-const confirm = page.getByRole('button', { name: 'Confirm Schedule', exact: true })
+const confirm = card.getByRole('button', { name: 'Confirm Schedule', exact: true })
 const question = page.getByRole('alertdialog')
 const DAY = { from: '09:00', to: '17:00' }
 const seen = ({ id, version }: Shift) => ({ id, version })
@@ -30,6 +31,7 @@ const seen = ({ id, version }: Shift) => ({ id, version })
 async function openWeek(...shifts: Shift[]): Promise<StoredShifts> {
   const stored = storeSmallWeek(...shifts)
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
+  await openStatus()
   await expect.element(card).toBeVisible()
   return stored
 }
@@ -70,6 +72,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-07] a week is confirmed, except cancel
   const done = 'Successfully confirmed 2 schedule entries. 1 cancelled shift has no staff and needs reassigning.'
   await expectToast('Schedule Status Updated', done)
   expect(confirmed.calls).toMatchObject([{ body: { shifts: shifts.slice(0, 2).map(seen) } }])
+  await openStatus()
   await expect.poll(counts).toEqual(['3', '1', '2'])
   expect(badge()).toEqual(['Partially Confirmed', 'secondary'])
   await expect.element(confirm).toBeDisabled()
@@ -91,9 +94,13 @@ test('[WEEK-06] a cancelled shift does not prevent the others from being unconfi
   const undone = answer(undoChange, UNDONE)
   await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await question.getByRole('button', { name: 'Unconfirm Schedule' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await openStatus()
   await expect.poll(counts).toEqual(['3', '3', '0'])
   expect(unconfirmed.calls).toMatchObject([{ body: { shifts: [seen(bo), seen(aroha)] } }])
   await expect.element(page.getByRole('button', { name: 'Undo: Unconfirmed 2 shifts' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(() => undone.calls).toMatchObject([{ params: { id: 7 } }])
 })
@@ -106,12 +113,14 @@ test('[WEEK-06] [WEEK-07] a confirmed week is locked, and can be unconfirmed', a
   await page.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await question.getByRole('button', { name: 'Unconfirm Schedule' }).click()
   await expectToast('Schedule Unconfirmed')
+  await openStatus()
   await expect.poll(counts).toEqual(['1', '1', '0'])
 })
 
 test('[WEEK-07] a past week that is not confirmed says that it needs confirmation', async () => {
   storeSmallWeek(planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY, weekStartDate: addDays(WEEK, -28) }))
   await renderApp(`/schedule?week=${addDays(WEEK, -28)}`, { as: 'manager' })
+  await openStatus()
   await expect.element(card.getByText('This past schedule needs confirmation for timesheets')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { openStatus } from '../../testing/schedule/week-toolbar.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 import { currentToasts } from '../../ui/toast-store.ts'
@@ -16,6 +17,7 @@ const shift = (dayOfWeek: number, fields: Partial<Omit<Shift, 'role'>> = {}) =>
 
 async function askToConfirm(as: 'manager' | 'admin' = 'manager'): Promise<void> {
   await renderApp(`/schedule?week=${WEEK}`, { as })
+  await openStatus()
   await card.getByRole('button', { name: 'Confirm Schedule' }).click()
   await expect.element(question).toBeVisible()
 }
@@ -96,6 +98,7 @@ test('[PUB-02] a published week shows who has seen it, and who cannot', async ()
     { staff: colleague, hasSeen: false, hasAccount: false },
   ])
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
+  await openStatus()
   await card.getByText('0 of 1 has seen their shifts, 1 person without an account').click()
   await expect.element(card).toHaveTextContent('Without an account: Bo Li')
   await expect.element(card).toHaveTextContent('Not seen yet by: Aroha Ngata')

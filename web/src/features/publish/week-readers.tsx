@@ -7,7 +7,7 @@ import { weekArgs } from '../../api/week-args.ts'
 import { NamedFirst } from '../../ui/named-first.tsx'
 
 /** Returns the people affected by the published week, and whether they have seen it. */
-export function useWeekReaders(weekStart: string) {
+function useWeekReaders(weekStart: string) {
   return useEndpointQuery(listWeekReaders, weekArgs(weekStart), { refetchInterval: POLLING.conflicts })
 }
 
@@ -24,13 +24,13 @@ export function WeekReaders({ weekStart }: { weekStart: string }) {
   ]
   if (missing.length + unable.length === 0)
     return (
-      <p className="mt-2 flex min-h-8 items-center gap-2 text-sm">
+      <p className="flex min-h-8 items-center gap-2 text-sm">
         <CheckCheck className="size-4 text-faint" aria-hidden="true" />
         {words}
       </p>
     )
   return (
-    <details className="group mt-2">
+    <details className="group">
       <summary className="-mx-2 flex min-h-8 w-fit list-none items-center gap-2 rounded-md px-2 text-sm font-[580] hover:bg-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"

@@ -2,10 +2,11 @@ import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { listToConfirm } from '@fairweek/domain/rules/week-status'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
 import { CalendarPlus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -27,7 +28,7 @@ import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 import { type ShiftMarkComponent, ShiftMarks } from '../live/shift-marks.ts'
 import { shiftsWith } from './editing/drag-model.ts'
 import { useShiftMove } from './editing/use-shift-move.ts'
-import { RosterViewBar } from './filter/roster-view-bar.tsx'
+import { RosterViewButton } from './filter/roster-view-button.tsx'
 import { useRosterView } from './filter/use-roster-view.ts'
 import { ChangeDemand } from './grid/change-demand.ts'
 import { BreakTexts } from './grid/chip/break-texts.ts'
@@ -38,7 +39,7 @@ import { Roster } from './roster.tsx'
 import { draftOfDay, draftOfOpening, draftOfShift, draftOfSlot, type ShiftDraft } from './shift/shift-draft.ts'
 import type { ScheduleData } from './use-schedule-data.ts'
 import type { ShownWeek } from './use-shown-week.ts'
-import { WeekToolbar } from './week-toolbar.tsx'
+import { mainActionOf, WeekToolbar } from './week-toolbar.tsx'
 
 const GridLegend = lazyComponent(
   async () => (await import('./grid/grid-legend.tsx')).GridLegend,
@@ -62,10 +63,15 @@ export interface ScheduleBoardProps {
   nowMinutes: number
   settings: Settings
   data: ScheduleData
+  /** Renders the week's status; with the button that confirms it, if that is the main action. */
+  statusOf: (isConfirmMain: boolean) => ReactNode
+  /** What waits for the manager, on the line above the roster. */
+  notices: ReactNode
 }
 
 /** The manager's week: toolbar, progress of generating, the grid, and the dialogs that open from it. */
-export function ScheduleBoard({ week, today, nowMinutes, settings, data }: ScheduleBoardProps) {
+export function ScheduleBoard(props: ScheduleBoardProps) {
+  const { week, today, nowMinutes, settings, data, statusOf, notices } = props
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
   const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
@@ -135,64 +141,80 @@ export function ScheduleBoard({ week, today, nowMinutes, settings, data }: Sched
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const isPeople = shown.view === 'people'
+  const mainAction = mainActionOf({
+    open: model.count.open,
+    toConfirm: listToConfirm(shifts).length,
+    isPast: isPastWeek(weekStart, today),
+    isGenerated: generation.isGenerated,
+  })
   const isBare = !isPeople && model.rows.length === 0 && model.days.every(({ untimed }) => untimed.length === 0)
   return (
-    <div className="space-y-3">
+    <div className="space-y-2">
       <WeekToolbar
         week={week}
+        mainAction={mainAction}
         isGenerating={generation.isBusy}
         onGenerate={generation.start}
         onShowLast={generation.showLast}
         onAddShift={addShift}
-        history={
-          <>
-            <UndoButtons weekStart={weekStart} />
-            <WeekHistory
-              weekStart={weekStart}
-              isOpen={isHistoryOpen}
-              onOpenChange={setIsHistoryOpen}
-              onShow={week.showAsOf}
-            />
-          </>
+        view={
+          <RosterViewButton shown={shown} roles={data.roles} areas={data.areas} names={names}>
+            {isPeople ? null : (
+              <Checkbox
+                label={scheduleScreens.hideEmptySlots}
+                isChecked={hideEmptySlots}
+                onChange={setHideEmptySlots}
+              />
+            )}
+            {model.archivedCount > 0 ? (
+              <Checkbox
+                label={scheduleScreens.showArchived(model.archivedCount)}
+                isChecked={showArchived}
+                onChange={setShowArchived}
+              />
+            ) : null}
+          </RosterViewButton>
         }
+        status={data.isRead ? statusOf(mainAction === 'confirm') : <Skeleton className="h-8 w-60" />}
       />
-      {generation.isOpen ? (
-        <GeneratePanel
-          weekStart={weekStart}
-          generation={generation}
-          missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
-          onExplain={explainSlot}
-        />
-      ) : null}
+      <div
+        data-result={generation.isOpen ? '' : undefined}
+        className="-mt-1 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden"
+      >
+        {generation.isOpen ? (
+          <GeneratePanel
+            key={`generated ${weekStart}`}
+            weekStart={weekStart}
+            generation={generation}
+            missingNow={(slot) => openingAsOfNow(openingOfSlot(slot, weekStart), model.openings).opening.missing}
+            onExplain={explainSlot}
+          />
+        ) : null}
+        <OpenCountLine count={model.count} short={model.short} />
+        <div className="ml-auto flex items-center sm:order-last">
+          <UndoButtons weekStart={weekStart} />
+          <WeekHistory
+            weekStart={weekStart}
+            isOpen={isHistoryOpen}
+            onOpenChange={setIsHistoryOpen}
+            onShow={week.showAsOf}
+          />
+        </div>
+        {notices}
+        <WeekCostLine weekStart={weekStart} />
+        {data.isLoading ? null : (
+          <WeekColleagues
+            key={weekStart}
+            weekStart={weekStart}
+            openShiftId={editing?.draft.shift?.id ?? null}
+            onShowHistory={() => setIsHistoryOpen(true)}
+            onMark={setMark}
+          />
+        )}
+      </div>
       {data.failures.map(({ error, data: earlier }) => (
         <LoadFailure key={error?.read} error={error} hasData={earlier !== undefined} />
       ))}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <RosterViewBar shown={shown} roles={data.roles} areas={data.areas} names={names} />
-        <div className="flex flex-wrap items-center gap-x-5 text-sm">
-          <WeekCostLine weekStart={weekStart} />
-          <OpenCountLine count={model.count} short={model.short} />
-          {model.archivedCount > 0 ? (
-            <Checkbox
-              label={scheduleScreens.showArchived(model.archivedCount)}
-              isChecked={showArchived}
-              onChange={setShowArchived}
-            />
-          ) : null}
-          {isPeople ? null : (
-            <Checkbox label={scheduleScreens.hideEmptySlots} isChecked={hideEmptySlots} onChange={setHideEmptySlots} />
-          )}
-        </div>
-      </div>
-      {data.isLoading ? null : (
-        <WeekColleagues
-          key={weekStart}
-          weekStart={weekStart}
-          openShiftId={editing?.draft.shift?.id ?? null}
-          onShowHistory={() => setIsHistoryOpen(true)}
-          onMark={setMark}
-        />
-      )}
       {data.isLoading ? (
         <div aria-busy="true">
           <Skeleton className="h-[28rem]" />

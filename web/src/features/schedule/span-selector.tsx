@@ -22,14 +22,14 @@ interface SpanSelectorProps {
 export function SpanSelector(props: SpanSelectorProps) {
   const { title, titleClassName, previous, next, onStep, isCurrent, onToday, children } = props
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-1 sm:w-auto sm:gap-1.5">
+    <div className="flex grow flex-wrap items-center justify-between gap-1 sm:grow-0 sm:gap-1.5">
       <IconButton label={previous} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <h2
         aria-live="polite"
         className={mergeClasses(
-          'type-title text-base whitespace-nowrap first-letter:uppercase sm:text-center sm:text-xl',
+          'type-title text-center text-base whitespace-nowrap first-letter:uppercase sm:text-xl',
           titleClassName,
         )}
       >
@@ -38,7 +38,7 @@ export function SpanSelector(props: SpanSelectorProps) {
       <IconButton label={next} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
-      <Button size="small" disabled={isCurrent} onClick={onToday}>
+      <Button size="small" className={isCurrent ? 'max-sm:hidden' : undefined} disabled={isCurrent} onClick={onToday}>
         {timeWords.today}
       </Button>
       {children}

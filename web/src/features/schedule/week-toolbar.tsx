@@ -1,24 +1,25 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
+import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
-import { uiWords } from '@fairweek/domain/messages/ui'
-import { Download, Plus, Printer } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { weekRangeText } from '../../marks/week-range-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { fetchAhead } from '../../ui/fetch-ahead.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { showFailure } from '../../ui/toast-store.ts'
-import { GenerateButton } from '../generate/generate-button.tsx'
-import { FillWeek } from './fill/fill-week.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SpanSelector } from './span-selector.tsx'
 import type { ShownWeek } from './use-shown-week.ts'
+
+const WeekMenu = lazyComponent(
+  async () => (await import('./week-menu.tsx')).WeekMenu,
+  <div className="size-8 touch:size-11" />,
+)
 
 /** Buttons for the previous, next and current week, and the shown week's dates (WEEK-08). */
 export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
   return (
     <SpanSelector
       title={weekRangeText(week.weekStart)}
-      titleClassName="sm:min-w-58"
+      titleClassName="sm:min-w-48"
       previous={scheduleScreens.previousWeek}
       next={scheduleScreens.nextWeek}
       onStep={week.stepWeeks}
@@ -30,66 +31,71 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
   )
 }
 
-const loadExport = async () => (await import('./export-week.ts')).exportWeek
-fetchAhead(loadExport)
+/** The one action that the toolbar offers; null once nothing is left to fill or to confirm. */
+export type MainAction = 'generate' | 'confirm' | null
 
-function exportWeek(weekStart: string): void {
-  loadExport().then(
-    (exportLoaded) => exportLoaded(weekStart),
-    () => showFailure(uiWords.partNotLoaded, uiWords.partNotLoadedHint),
-  )
+interface MainActionInput {
+  /** Number of places that nobody fills. */
+  open: number
+  /** Number of shifts that confirming the week would confirm. */
+  toConfirm: number
+  isPast: boolean
+  /** Whether the week has been generated. */
+  isGenerated: boolean
+}
+
+/** Generate while places are open, then confirm; a second generation comes first only if nothing can be confirmed. */
+export function mainActionOf({ open, toConfirm, isPast, isGenerated }: MainActionInput): MainAction {
+  if (open > 0 && !isPast && (!isGenerated || toConfirm === 0)) return 'generate'
+  return toConfirm > 0 ? 'confirm' : null
 }
 
 export interface WeekToolbarProps {
   week: ShownWeek
+  mainAction: MainAction
   isGenerating: boolean
   onGenerate: (mode?: GenerateMode, weeks?: number) => void
   onShowLast: (() => void) | null
   onAddShift: () => void
-  /** The undo buttons and the week's history. */
-  history: ReactNode
+  /** The button that opens view and filters. */
+  view: ReactNode
+  /** The week's status, and the button that confirms it if that is the main action. */
+  status: ReactNode
 }
 
-export function WeekToolbar({ week, isGenerating, onGenerate, onShowLast, onAddShift, history }: WeekToolbarProps) {
+/** Week, view, status and the main action in one row; a menu has everything else. */
+export function WeekToolbar(props: WeekToolbarProps) {
+  const { week, mainAction, isGenerating, onGenerate, onShowLast, onAddShift, view, status } = props
+  const isMain = mainAction === 'generate'
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <WeekSelector week={week} />
-      <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-        <div className="flex grow flex-wrap items-center gap-1">
-          {history}
-          <FillWeek weekStart={week.weekStart} />
-        </div>
-        <IconButton
-          label={scheduleScreens.print}
-          className="hidden lg:inline-flex"
-          data-command="print"
-          onClick={() => window.print()}
-        >
-          <Printer aria-hidden="true" />
-        </IconButton>
-        <Button
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          data-command="export"
-          onClick={() => exportWeek(week.weekStart)}
-        >
-          <span className="max-sm:sr-only">{scheduleScreens.export}</span>
-        </Button>
-        <Button
-          size="small"
-          icon={<Plus aria-hidden="true" />}
-          className="grow"
-          data-command="add-shift"
-          onClick={onAddShift}
-        >
-          {scheduleScreens.addShift}
-        </Button>
-        <GenerateButton
+      {view}
+      <div className="sm:order-last">
+        <WeekMenu
           weekStart={week.weekStart}
+          isGenerateMain={isMain}
           isGenerating={isGenerating}
           onGenerate={onGenerate}
           onShowLast={onShowLast}
+          onAddShift={onAddShift}
         />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:contents sm:grow">
+        {status}
+        {isMain ? (
+          <Button
+            size="small"
+            variant="primary"
+            className="max-sm:grow"
+            icon={<Sparkles aria-hidden="true" />}
+            disabled={isGenerating}
+            data-command="generate"
+            onClick={() => onGenerate('fill')}
+          >
+            {generateCommands.title}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -13,7 +13,6 @@ export const gridScreens: typeof english.gridScreens = {
   addInSlot: '+ Añadir',
   addShift: 'Añadir un turno',
   addShiftAt: (day, time) => `Añadir un turno: ${day}, ${time}`,
-  changeDemand: '¿Hace falta más o menos gente?',
   changeDemandOf: (day) =>
     `¿Hace falta más o menos gente? Cambiar las necesidades de esta semana, empezando por el ${day}`,
 

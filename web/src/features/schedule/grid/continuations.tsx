@@ -16,7 +16,7 @@ export interface ContinuationsProps {
  * More shifts than this are collapsed into one line, so that last night's shifts do not push this morning's out of
  * view.
  */
-const SHOWN = 4
+const SHOWN = 1
 
 /** Overnight shifts, shown on the day they end. */
 export function Continuations({ shifts, names, isInGrid = false, onOpen }: ContinuationsProps) {
@@ -38,7 +38,7 @@ export function Continuations({ shifts, names, isInGrid = false, onOpen }: Conti
       <summary
         data-stop=""
         tabIndex={isInGrid ? -1 : undefined}
-        className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover"
+        className="flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover touch:min-h-11"
       >
         <CornerDownRight className="size-3 shrink-0" aria-hidden="true" />
         {gridScreens.onUntil(shifts.length, shortTime(latest))}

@@ -7,7 +7,7 @@ import {
 } from '@fairweek/domain/rules/coverage/coverage-steps'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { formatTime } from '@fairweek/domain/time/format-time'
-
+import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { NowMark } from './now-mark.tsx'
 
 export interface CoverageStripProps {
@@ -19,6 +19,8 @@ export interface CoverageStripProps {
   peak: number
   /** The current time in minutes since midnight; only set for today. */
   nowMinutes?: number | null
+  /** Its height. */
+  className?: string
 }
 
 const HEIGHT = 24
@@ -53,7 +55,7 @@ function spokenCoverage({ dayName, coverage, shortTimes }: CoverageStripProps): 
 
 /** Demand and coverage by half hour, midnight to midnight: covered in ink, missing in the spot colour. */
 export function CoverageStrip(props: CoverageStripProps) {
-  const { coverage, peak, nowMinutes = null } = props
+  const { coverage, peak, nowMinutes = null, className = 'h-6' } = props
   const scale = HEIGHT / Math.max(1, peak)
   const covered = coverage.map((slot) => slot.covered)
   const needed = coverage.map((slot) => slot.needed)
@@ -63,7 +65,7 @@ export function CoverageStrip(props: CoverageStripProps) {
       preserveAspectRatio="none"
       role="img"
       aria-label={spokenCoverage(props)}
-      className="block h-6 w-full overflow-visible"
+      className={mergeClasses('block w-full overflow-visible', className)}
     >
       <path
         d="M0 24H48M12 24v-3M24 24v-5M36 24v-3"

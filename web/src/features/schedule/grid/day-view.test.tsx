@@ -9,7 +9,7 @@ import { answer } from '../../../testing/stub-api.ts'
 const tab = (name: RegExp) => page.getByRole('tablist', { name: 'Days' }).getByRole('tab', { name })
 
 test('[GRID-13] on a phone the days stay visible, and a day opens at its start', async () => {
-  const times = ['09', '11', '13', '15', '17', '19', '21']
+  const times = ['07', '09', '11', '12', '13', '15', '17', '19', '21']
   storeSmallWeek(...times.map((from) => planShift({ person: null, dayOfWeek: 1, from: `${from}:00`, to: '23:00' })))
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone' })
   const last = page.getByRole('button', { name: /^Add a shift on / }).last()

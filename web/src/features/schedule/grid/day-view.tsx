@@ -27,7 +27,7 @@ const BreakGapsList = lazyComponent(async () => (await import('../../breaks/brea
 
 const DemandButton = lazyComponent(
   async () => (await import('./demand-button.tsx')).DemandButton,
-  <div className="h-11" />,
+  <div className="size-8 touch:size-11" />,
 )
 
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
@@ -64,7 +64,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
       <div
         role="tablist"
         aria-label={gridScreens.days}
-        className="sticky top-14 z-10 grid grid-cols-7 border-b border-line-strong bg-paper lg:top-16"
+        className="sticky top-14 z-10 grid grid-cols-7 border-b border-line-strong bg-paper"
       >
         {model.days.map((each, at) => (
           <button
@@ -102,17 +102,32 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-4">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-2">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3">
           <h3 className="type-title text-xl">
             {weekdayName(day.dayOfWeek)} {formatDay(day.date, 'MMM d')}
           </h3>
-          <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+          <div className="order-last basis-full sm:order-none sm:min-w-0 sm:flex-1">
+            <CoverageStrip
+              dayName={weekdayName(day.dayOfWeek)}
+              coverage={day.coverage}
+              shortTimes={day.shortTimes}
+              peak={peak}
+              nowMinutes={isToday ? nowMinutes : null}
+            />
+            <div aria-hidden="true" className="type-narrow mt-1 flex justify-between text-2xs text-faint">
+              {[...AXIS_TIMES.map(shortTime), timeWords.midnight].map((mark) => (
+                <span key={mark}>{mark}</span>
+              ))}
+            </div>
+          </div>
+          <p className="ml-auto flex flex-wrap justify-end gap-x-2 text-right text-sm text-soft">
             <DayCost date={day.date} />
             <span>
               <FilledLine day={day} />
             </span>
           </p>
+          <DemandButton date={day.date} />
         </div>
         {day.allDayEvents.map((event) => (
           <p
@@ -126,21 +141,6 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             <span className="type-narrow ml-auto font-normal whitespace-nowrap">{timeWords.allDay}</span>
           </p>
         ))}
-        <CoverageStrip
-          dayName={weekdayName(day.dayOfWeek)}
-          coverage={day.coverage}
-          shortTimes={day.shortTimes}
-          peak={peak}
-          nowMinutes={isToday ? nowMinutes : null}
-        />
-        <div aria-hidden="true" className="type-narrow mt-1 mb-4 flex justify-between text-2xs text-faint">
-          {[...AXIS_TIMES.map(shortTime), timeWords.midnight].map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
-        </div>
-        <div className="mb-4">
-          <DemandButton date={day.date} />
-        </div>
         <BreakGapsList date={day.date} />
         {hours.map(({ cell, starting, isEmpty }) => (
           <section key={cell.hour} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2 border-t border-line py-2.5">

@@ -52,7 +52,7 @@ export const HourRow = memo(function HourRow({ row, isFirst, today, nowMinutes, 
         <span
           aria-hidden="true"
           className={mergeClasses(
-            'type-narrow sticky top-40 block py-1 whitespace-nowrap',
+            'type-narrow sticky top-32 block py-1 whitespace-nowrap',
             isMark ? 'text-xs font-[640] text-ink' : 'text-2xs font-normal text-faint',
             !isMark && !row.hasContent && 'invisible',
           )}

@@ -28,7 +28,7 @@ export const WeekGrid = memo(function WeekGrid({ model, names, today, nowMinutes
   const hasSettled = useSettled()
   return (
     <table aria-label={gridScreens.week} className="week-grid block rounded-lg border border-line-strong bg-raised">
-      <thead className="sticky top-14 z-10 block lg:top-16">
+      <thead className="sticky top-14 z-10 block">
         <tr className={mergeClasses(GRID_COLUMNS, 'rounded-t-lg border-b-2 border-ink bg-raised')}>
           <th scope="col" className="type-label flex items-end px-2 pb-1 text-faint">
             {gridScreens.time}

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { WeekStatusBadge } from '../../../marks/week-status-badge.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { RosterViewControl } from '../filter/roster-view-control.tsx'
+import { RosterViewButton } from '../filter/roster-view-button.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { FilledLine, filledText } from '../grid/filled-line.tsx'
 import { useShownWeek } from '../use-shown-week.ts'
@@ -45,7 +45,7 @@ export function ManagerMonth({ today }: { today: string }) {
           {firstAhead === undefined ? null : (
             <GenerateMonth key={firstAhead} weekStarts={[firstAhead, ...othersAhead]} />
           )}
-          <RosterViewControl shown={shown} />
+          <RosterViewButton shown={shown} />
         </div>
       }
       headOf={(weekStart) => {

@@ -9,6 +9,7 @@ import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { samplePerson, sampleRole } from '../../../testing/sample-people.ts'
 import { sampleReply } from '../../../testing/sample-replies.ts'
+import { openView } from '../../../testing/schedule/week-toolbar.ts'
 import { answerEdits, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 
 const people = page.getByRole('table', { name: 'Week by person' })
@@ -100,6 +101,7 @@ test('[GRID-07] [GRID-08] the arrow keys move the focus from the first person to
 
 test('[GRID-08] the filter by name is kept in the URL, and can be cleared', async () => {
   await openPeople()
+  await openView()
   const find = page.getByRole('searchbox', { name: 'Find a name' })
   await find.fill('bo l')
   await expect.poll(() => rows.elements()).toHaveLength(2)
@@ -122,6 +124,7 @@ test('[GRID-08] the filter by role is kept in the URL and in both views, and col
     planShift({ person: 'Priya Raman', role: 'Host', dayOfWeek: 2, ...DAY }),
   )
   const host = chip(/^Priya Raman, Host/)
+  await openView()
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Host' }).click()
   await expect.poll(() => window.location.search).toContain(`role=${sampleRole('Host').id}`)

@@ -20,6 +20,7 @@ import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { NO_WAYS } from '../../../testing/replies/make-cover-options.ts'
 import { samplePerson, sampleRole } from '../../../testing/sample-people.ts'
+import { chooseAction } from '../../../testing/schedule/week-toolbar.ts'
 import { answerEdits, planShift, type StoredShifts, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../../testing/stub-api.ts'
 
@@ -53,7 +54,7 @@ const chooseTime = (label: string, value: string) =>
 
 test('[SHIFT-01] [SHIFT-02] each field still to be chosen shows a message, and nothing can be added before', async () => {
   await openWeek()
-  await page.getByRole('button', { name: 'Add Shift' }).click()
+  await chooseAction('Add Shift')
   await expect.element(field('Role')).toHaveAccessibleDescription('Please select a role.')
   await expect.element(add).toBeDisabled()
   // With the keyboard, typing a letter selects an option while the list stays closed.

@@ -3,12 +3,13 @@ import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { listWeekSummaries } from '@fairweek/domain/contracts/schedule/months'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { passTime, startClock, stopClock } from '../../../testing/clock.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { makeWeekSummary } from '../../../testing/make-week-summary.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { samplePerson } from '../../../testing/sample-people.ts'
+import { openView } from '../../../testing/schedule/week-toolbar.ts'
 import { NEXT_WEEK, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
 import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
@@ -30,6 +31,7 @@ test.each(['laptop', 'phone'] as const)(
     answer(listAbsences, [{ staffId: samplePerson('Bo Li').id, unavailable: [], timeOff: [off] }])
     answer(listWeekSummaries, { weeks: [WEEK, NEXT_WEEK].map(makeWeekSummary), budgetCents: null, currency: 'NZD' })
     await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport })
+    await openView()
     await page.getByRole('radio', { name: 'Two weeks' }).click()
     const row = table.getByRole('row').filter({ hasText: 'Bo Li' })
     const shifts = row.getByRole('link')
@@ -44,10 +46,13 @@ test.each(['laptop', 'phone'] as const)(
     const { scrollWidth, clientWidth } = document.documentElement
     expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0)
 
+    await openView()
     await page.getByRole('searchbox', { name: 'Find a name' }).fill('Bo Li')
     await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
     await shifts.last().click()
     await expect.poll(() => window.location.search).toContain(`week=${NEXT_WEEK}`)
+    await openView()
     await expect.element(page.getByRole('radio', { name: 'By person' })).toBeChecked()
     await expect.element(page.getByRole('searchbox', { name: 'Find a name' })).toHaveValue('Bo Li')
     window.history.back()

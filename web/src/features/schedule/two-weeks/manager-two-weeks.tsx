@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { NoMatch } from '../filter/no-match.tsx'
 import { isFiltering } from '../filter/roster-filter.ts'
-import { RosterViewBar } from '../filter/roster-view-bar.tsx'
+import { RosterViewButton } from '../filter/roster-view-button.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { layOutPeople } from '../people/people-model.ts'
 import { SpanSelector } from '../span-selector.tsx'
@@ -74,14 +74,14 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SpanSelector
           title={datesOfYear(first, weekEndOf(second))}
-          titleClassName="sm:min-w-58"
+          titleClassName="sm:min-w-48"
           previous={twoWeekScreens.previous}
           next={twoWeekScreens.next}
           onStep={(count) => week.stepWeeks(2 * count)}
           isCurrent={week.isCurrentWeek}
           onToday={() => week.showWeek(week.currentWeek)}
         />
-        <RosterViewBar shown={shown} roles={data.roles} areas={data.areas} names={names} />
+        <RosterViewButton shown={shown} roles={data.roles} areas={data.areas} names={names} />
       </div>
       {content()}
       <p className="text-sm text-soft">{twoWeekScreens.howToChange}</p>

@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { chooseAction } from '../../../testing/schedule/week-toolbar.ts'
 import { planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, refuse } from '../../../testing/stub-api.ts'
 import { UNDONE } from '../../../testing/undone-reply.ts'
@@ -24,7 +25,7 @@ const FILLED: Filled = { message: '2 drafts added.', added: 2, left: [], undoId:
 
 async function openWays(): Promise<void> {
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
-  await page.getByRole('button', { name: 'Fill from…' }).click()
+  await chooseAction('Fill from…')
 }
 
 test('[GRID-09] last week is copied as drafts; shifts that someone can’t take are left open and listed; one undo reverts it', async () => {
