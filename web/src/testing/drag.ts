@@ -1,8 +1,11 @@
 /** Drags with a pointer. The events are made in the page, so that a test can look at it in the middle of a drag. */
 import { expect } from 'vitest'
 
+/** The pointer that was pressed last. */
+let pointerType: 'mouse' | 'touch' = 'mouse'
+
 function send(target: EventTarget, type: string, { x, y, isCopy = false }: { x: number; y: number; isCopy?: boolean }) {
-  const options = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', altKey: isCopy }
+  const options = { bubbles: true, cancelable: true, button: 0, pointerType, altKey: isCopy }
   target.dispatchEvent(new PointerEvent(type, { ...options, clientX: x, clientY: y }))
 }
 
@@ -24,7 +27,12 @@ function middleOf(element: Element): Point {
  * Presses on the element of a selector, at its middle or at the given number of pixels above its bottom, once it is in
  * the page and nothing covers it.
  */
-export async function pressOn(selector: string, fromBottom?: number): Promise<void> {
+export async function pressOn(
+  selector: string,
+  fromBottom?: number,
+  type: typeof pointerType = 'mouse',
+): Promise<void> {
+  pointerType = type
   const findPressable = () => {
     const element = document.querySelector(selector)
     if (!element) return null

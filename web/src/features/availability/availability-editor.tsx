@@ -48,13 +48,18 @@ export function AvailabilityEditor({ staffId, ...rest }: AvailabilityEditorProps
   return <Loaded key={staffId} stored={data} {...rest} />
 }
 
-/** With a brush selected, a finger paints instead of scrolling, so touch screens start without a brush. */
+/** With a chosen brush, a finger paints instead of scrolling, so touch screens start without a brush. */
 const hasFinger = () => window.matchMedia('(pointer: coarse), (max-width: 639px)').matches
 
 function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 'staffId'> & { stored: Availability }) {
   const draft = useSlotDraft(stored)
   const said = useSaidInWords(draft.slots, today)
   const [brush, setBrush] = useState<AvailabilityKind | null>(() => (hasFinger() ? null : 'cannot'))
+  const [isBrushChosen, setIsBrushChosen] = useState(false)
+  const pick = (next: AvailabilityKind | null) => {
+    setBrush(next)
+    setIsBrushChosen(true)
+  }
   const [dates, setDates] = useState<Validity>({ from: null, until: null })
   const [edited, setEdited] = useState<SlotGroup | 'new' | null>(null)
   const label = name === undefined ? words.week : words.weekOf(name)
@@ -65,14 +70,15 @@ function Loaded({ stored, name, mayEdit, today }: Omit<AvailabilityEditorProps, 
   const painting = {
     brush,
     ...dates,
-    onPick: setBrush,
+    isBrushChosen,
+    onPick: pick,
     onPaint: (stroke: Parameters<typeof paintSlots>[1]) => draft.change(paintSlots(draft.slots, stroke)),
   }
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Section title={label} description={mayEdit ? words.weekHint : words.readOnly}>
         {mayEdit ? <SayInWords said={said} draft={draft} today={today} /> : null}
-        {mayEdit ? <Brushes brush={brush} onPick={setBrush} dates={dates} onDates={setDates} today={today} /> : null}
+        {mayEdit ? <Brushes brush={brush} onPick={pick} dates={dates} onDates={setDates} today={today} /> : null}
         <WeekPicture
           before={draft.before}
           after={said.change?.slots ?? draft.slots}

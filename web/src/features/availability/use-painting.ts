@@ -8,6 +8,8 @@ import { type Cell, cellAt, ROW_MINUTES, type Selection, stepFrom, timesOf } fro
 export interface Painting extends Validity {
   /** The kind to paint; null if none is selected. */
   brush: AvailabilityKind | null
+  /** Whether the user has chosen the brush. With the one that the page starts with, a finger scrolls. */
+  isBrushChosen: boolean
   onPick: (brush: AvailabilityKind) => void
   onPaint: (stroke: Stroke) => void
 }
@@ -61,6 +63,7 @@ export function usePainting(slots: readonly AvailabilitySlot[], painting: Painti
   const pointer = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || brush === null) return
+      if (event.pointerType === 'touch' && !painting?.isBrushChosen) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const cell = cellUnder(event)
       setFocused(cell)

@@ -120,6 +120,7 @@ export function WeekPicture({ before, after, today, label, painting }: WeekPictu
           aria-hidden="true"
           data-surface
           data-brush={painting?.brush ?? 'none'}
+          data-chosen={painting?.isBrushChosen ? '' : undefined}
           className="week-picture-surface"
           {...(painting ? pointer : {})}
         >

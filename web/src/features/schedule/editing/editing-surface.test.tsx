@@ -3,6 +3,7 @@ import { type Shift, swapShifts, updateShift } from '@fairweek/domain/contracts/
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { passTime, startClock } from '../../../testing/clock.ts'
 import { dragDown, dragOver, pressOn, release } from '../../../testing/drag.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
@@ -51,6 +52,40 @@ test('[GRID-06] a shift is dragged to another day and hour', async () => {
     { params: { id: bo.id }, body: { dayOfWeek: 2, startTime: '11:00', endTime: '19:00', version: 1 } },
   ])
   await expect.element(chip(/^Bo Li, Cook, Tuesday .* 11:00 AM/)).toBeVisible()
+})
+
+/** Whether the page leaves a movement of the finger to the browser, which scrolls or swipes back. */
+const isLeftToBrowser = () => window.dispatchEvent(new Event('touchmove', { cancelable: true }))
+
+test('[GRID-15] a finger that rests on a shift picks it up, and moves it with the same verdict', async () => {
+  const bo = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
+  const updated = answerEdits(await openWeek(bo))
+  await pressOn(selectorOf(bo), undefined, 'touch')
+  expect(isLeftToBrowser()).toBe(true)
+  await expect.poll(cardText).toContain('Bo Li')
+  expect(isLeftToBrowser()).toBe(false)
+  dragOver(await cell(1, 11), { at: 'bottom' })
+  await expect.poll(cardText).toMatch(/Tue .*, 11 AM – 7 PM · 8 h/)
+  expect(cardText()).toMatch(/Cook short Mon 9 AM – 5 PM: 0 of \d/)
+  release()
+  await expectToast('Shift updated successfully')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(updated.calls).toMatchObject([{ params: { id: bo.id }, body: { dayOfWeek: 2, startTime: '11:00' } }])
+  expect(isLeftToBrowser()).toBe(true)
+})
+
+test('[GRID-15] a finger that moves at once scrolls, and one that leaves at once opens the shift', async () => {
+  const bo = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
+  startClock()
+  await openWeek(bo)
+  await pressOn(selectorOf(bo), undefined, 'touch')
+  dragDown(24)
+  await passTime(600)
+  expect(cardText()).toBeUndefined()
+  expect(isLeftToBrowser()).toBe(true)
+  release()
+  await (await chipOf(bo)).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible()
 })
 
 test('[GRID-06] a shift that is dropped on another one swaps their people', async () => {

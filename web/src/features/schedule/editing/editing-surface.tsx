@@ -25,6 +25,8 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 const MARGIN = 12
+/** Distance at which the card stands above a finger, which would cover it. */
+const FINGER = 36
 
 export interface EditingSurfaceProps {
   week: EditingWeek
@@ -38,7 +40,7 @@ export interface EditingSurfaceProps {
   children: ReactNode
 }
 
-/** Makes the roster editable by mouse and keyboard, and announces moves to screen readers. */
+/** Makes the roster editable by mouse, finger and keyboard, and announces moves to screen readers. */
 export function EditingSurface({
   week,
   shifts,
@@ -50,7 +52,7 @@ export function EditingSurface({
 }: EditingSurfaceProps) {
   const root = useRef<HTMLElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  const point = useRef({ x: 0, y: 0 })
+  const point = useRef({ x: 0, y: 0, isFinger: false })
   const hintId = useId()
   const [spoken, setSpoken] = useState('')
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -65,15 +67,17 @@ export function EditingSurface({
   const placeCard = useCallback(() => {
     const { current } = card
     if (!current) return
-    const { x, y } = point.current
+    const { x, y, isFinger } = point.current
     const { offsetWidth, offsetHeight } = current
     const left = x + MARGIN + offsetWidth > window.innerWidth ? x - MARGIN - offsetWidth : x + MARGIN
-    const top = y + MARGIN + offsetHeight > window.innerHeight ? y - MARGIN - offsetHeight : y + MARGIN
+    const above = y - (isFinger ? FINGER : MARGIN) - offsetHeight
+    const isAbove = isFinger ? above >= MARGIN : y + MARGIN + offsetHeight > window.innerHeight
+    const top = isAbove ? above : y + (isFinger ? FINGER : MARGIN)
     current.style.transform = `translate(${Math.max(MARGIN, left)}px, ${Math.max(MARGIN, top)}px)`
   }, [])
   const moveCard = useCallback(
-    (x: number, y: number) => {
-      point.current = { x, y }
+    (x: number, y: number, isFinger = false) => {
+      point.current = { x, y, isFinger }
       placeCard()
     },
     [placeCard],

@@ -7,6 +7,10 @@ import type { Editing } from './use-editing.ts'
 
 /** Distance in pixels from which a press counts as a drag rather than a click. */
 const DRAG_PIXELS = 5
+/** How long a finger rests on a shift until it picks it up. Before that, it scrolls or taps. */
+const HOLD_MILLISECONDS = 400
+/** Distance in pixels that a resting finger may move. */
+const REST_PIXELS = 10
 /** Dragging distance in pixels per quarter hour when resizing. */
 const QUARTER_PIXELS = 8
 /** Distance in pixels from the window's top or bottom edge within which the page scrolls during a drag. */
@@ -22,12 +26,12 @@ interface Press {
   isDragging: boolean
 }
 
-/** Drags shifts by mouse or pen, with one listener for the whole roster. Touch scrolls or taps instead. */
+/** Drags shifts by mouse or pen, or with a finger after a long press, with one listener for the whole roster. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   editing: Editing,
   index: GridIndex,
-  moveCard: (x: number, y: number) => void,
+  moveCard: (x: number, y: number, isFinger: boolean) => void,
 ) {
   const press = useRef<Press | null>(null)
   const latest = useRef({ index, moveCard })
@@ -40,8 +44,11 @@ export function usePointerDrag(
       const chip = pressed?.closest<HTMLElement>('[data-shift]')
       const shift = chip && latest.current.index.shiftOf(Number(chip.dataset.shift))
       const isPlain = down.button === 0 && !down.ctrlKey && !down.metaKey && !down.shiftKey
-      if (!shift || down.pointerType === 'touch' || !isPlain) return
-      const grip = (pressed?.closest<HTMLElement>('[data-edge]')?.dataset.edge ?? 'whole') as Grip
+      // A second finger does not press anything.
+      if (!shift || !isPlain || press.current) return
+      const isFinger = down.pointerType === 'touch'
+      const edge = isFinger ? undefined : pressed?.closest<HTMLElement>('[data-edge]')?.dataset.edge
+      const grip = (edge ?? 'whole') as Grip
       const from = { x: down.clientX, y: down.clientY }
       press.current = { shift, grip, from, at: { ...from, isFine: false, isCopy: false }, isDragging: false }
       const ending = new AbortController()
@@ -53,7 +60,7 @@ export function usePointerDrag(
         const held = read()?.shift
         if (!current || !held) return
         const { x, y, isFine, isCopy } = current.at
-        latest.current.moveCard(x, y)
+        latest.current.moveCard(x, y, isFinger)
         if (current.grip !== 'whole') {
           const quarters = Math.round((y - current.from.y) / QUARTER_PIXELS)
           const draft = stretchedBy(placedAsIs(held), current.grip, quarters * TIME_STEP_MINUTES)
@@ -75,6 +82,14 @@ export function usePointerDrag(
           aim()
         }
         frame = requestAnimationFrame(scroll)
+      }
+      const lift = (): boolean => {
+        const { current } = press
+        if (!current || !take(shift, 'pointer')) return false
+        current.isDragging = true
+        document.documentElement.dataset.dragging = grip
+        frame = requestAnimationFrame(scroll)
+        return true
       }
       const end = (isDrop: boolean) => {
         const wasDragging = press.current?.isDragging ?? false
@@ -99,21 +114,33 @@ export function usePointerDrag(
         'pointermove',
         (move) => {
           const { current } = press
-          if (!current) return
+          if (!current || move.pointerId !== down.pointerId) return
           current.at = { x: move.clientX, y: move.clientY, isFine: move.shiftKey, isCopy: move.altKey }
           const far = Math.hypot(current.at.x - from.x, current.at.y - from.y)
           if (!current.isDragging) {
-            if (far < DRAG_PIXELS || !take(shift, 'pointer')) return
-            current.isDragging = true
-            document.documentElement.dataset.dragging = grip
-            frame = requestAnimationFrame(scroll)
+            if (isFinger && far > REST_PIXELS) end(false)
+            if (isFinger || far < DRAG_PIXELS || !lift()) return
           }
           aim()
         },
         { signal },
       )
-      window.addEventListener('pointerup', () => end(true), { signal })
-      window.addEventListener('pointercancel', () => end(false), { signal })
+      if (isFinger) {
+        const timer = setTimeout(() => lift() && aim(), HOLD_MILLISECONDS)
+        signal.addEventListener('abort', () => clearTimeout(timer))
+        // The finger that holds a shift neither scrolls the page nor swipes back.
+        const prevent = (event: Event) => {
+          if (press.current?.isDragging) event.preventDefault()
+        }
+        window.addEventListener('touchmove', prevent, { signal, passive: false })
+        // A long press would open the browser's menu.
+        window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+      }
+      const endOf = (isDrop: boolean) => (up: PointerEvent) => {
+        if (up.pointerId === down.pointerId) end(isDrop)
+      }
+      window.addEventListener('pointerup', endOf(true), { signal })
+      window.addEventListener('pointercancel', endOf(false), { signal })
       const turn = (key: KeyboardEvent, isCopy: boolean) => {
         const { current } = press
         if (!current?.isDragging) return
