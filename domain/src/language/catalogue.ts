@@ -37,6 +37,18 @@ export function catalogue<const T extends object>(name: string, english: T): Tra
   return readable(english, () => translations.get(reader().locale)?.[name]) as Translation<T>
 }
 
+/** Matches a short date or time that ends in a full stop, before the full stop of the sentence: '1. Dez..', '5 p. m..'. */
+const ENDED_TWICE = /(\d\.\s\p{L}{3,4}|\b[ap]\.\s?m)\.\.(?!\.)/gu
+
+/** Wraps a translated function so that the full stop of an abbreviation also ends its sentence. */
+function endOnce(member: unknown): unknown {
+  if (typeof member !== 'function' || reader().locale === 'en') return member
+  return (...values: unknown[]) => {
+    const text: unknown = member(...values)
+    return typeof text === 'string' ? text.replace(ENDED_TWICE, '$1.') : text
+  }
+}
+
 function readable(english: object, find: () => unknown): object {
   const parts = new Map<PropertyKey, object>()
   return new Proxy(english, {
@@ -45,7 +57,8 @@ function readable(english: object, find: () => unknown): object {
       if (!Object.hasOwn(target, key)) return text
       const translated = () => Reflect.get(Object(find()), key)
       // Lists are translated as a whole, because a translation may have more items.
-      if (typeof text !== 'object' || text === null || Array.isArray(text)) return isolateNames(translated() ?? text)
+      if (typeof text !== 'object' || text === null || Array.isArray(text))
+        return isolateNames(endOnce(translated() ?? text))
       const part = parts.get(key) ?? readable(text, translated)
       parts.set(key, part)
       return part

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { appScreens } from '../messages/app/app.ts'
 import { paletteScreens } from '../messages/app/palette.ts'
+import { coverScreens } from '../messages/cover/cover.ts'
 import * as german from '../messages/de/all.ts'
 import * as spanish from '../messages/es/all.ts'
 import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
-import { publishingMessages } from '../messages/notifications.ts'
+import { notificationMessages, publishingMessages } from '../messages/notifications.ts'
 import { scheduleMessages } from '../messages/schedule/schedule.ts'
 import { shortSpan } from '../messages/time.ts'
 import { timesheetMessages } from '../messages/timesheets.ts'
@@ -153,4 +155,12 @@ describe('the reader source', () => {
     expect(formatTime('17:00')).toBe('17:00')
     expect(formatDay('2026-11-23', 'EEEE')).toBe('Montag')
   })
+})
+
+test('[LANG-01] an abbreviation at the end of a sentence has one full stop', () => {
+  const at = (locale: Locale, hourClock: Reader['hourClock']): Reader => ({ ...SPECIFIED_READER, locale, hourClock })
+  const date = () => formatDay('2026-12-01', 'MMM d')
+  expect(writeFor(at('de', '24'), () => notificationMessages.timeOffRemoved(date()))).toMatch(/: 1\. Dez\.$/)
+  expect(writeFor(at('es', '12'), () => coverScreens.answerBy(formatTime('17:00')))).toMatch(/[^.]\.?\sm\.$/)
+  expect(writeFor(at('en', '12'), () => appScreens.loading)).toBe('Loading...')
 })

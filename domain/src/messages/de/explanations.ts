@@ -222,6 +222,6 @@ export const explanationScreens: typeof english.explanationScreens = {
     colleaguesBusy: 'davon an dem Tag eingeplant',
   },
   receiptPrivacy:
-    'Diese Erklärung beruht nur auf deinen eigenen Daten und dem Dienstplan, den alle sehen. Niemand sonst kann es lesen.',
+    'Diese Erklärung beruht nur auf deinen eigenen Daten und dem Dienstplan, den alle sehen. Niemand sonst kann sie lesen.',
   ownHours: 'Deine Woche mit dieser Schicht',
 }

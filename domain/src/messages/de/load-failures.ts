@@ -10,12 +10,12 @@ export const loadFailures: typeof english.loadFailures = {
   listClosedDays: 'Die Schließtage konnten nicht geladen werden',
   listEvents: 'Die Veranstaltungen konnten nicht geladen werden',
   listPublicHolidays: 'Die Feiertage konnten nicht geladen werden',
-  listRoles: 'Die Rollen konnten nicht geladen werden',
+  listRoles: 'Die Positionen konnten nicht geladen werden',
   requirements: 'Der Bedarf konnte nicht geladen werden',
   listSettings: (status, statusText) =>
     `Die Einstellungen konnten nicht geladen werden: ${status} ${statusText}`.trim(),
   listShiftRequests: 'Die Schichtanfragen konnten nicht geladen werden',
   listTimeOff: 'Die Abwesenheiten konnten nicht geladen werden',
-  listTimesheet: 'Die Stundennachweise konnten nicht geladen werden',
+  listTimesheet: 'Die Arbeitszeiten konnten nicht geladen werden',
   listWorkContracts: 'Die Verträge konnten nicht geladen werden',
 }

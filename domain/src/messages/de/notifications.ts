@@ -55,7 +55,7 @@ export const publishingMessages: typeof english.publishingMessages = {
   worked: (days, hours, dates) => `Du hast ${days} gearbeitet: ${numberText(hours)} h (${dates}).`,
   worksNothing: (week, dates) => `Du arbeitest ${week} nicht mehr (${dates}).`,
   thisWeek: 'diese Woche',
-  restOfWeek: 'im Rest dieser Woche',
+  restOfWeek: 'diese Woche noch',
   nextWeek: 'nächste Woche',
   anotherWeek: 'in einer anderen Woche',
   changed: (by) => `${by} hat deine Schichten geändert.`,

@@ -15,6 +15,6 @@ export const loadFailures: typeof english.loadFailures = {
   listSettings: (status, statusText) => `No se pudieron obtener los ajustes: ${status} ${statusText}`.trim(),
   listShiftRequests: 'No se pudieron obtener las solicitudes de turno',
   listTimeOff: 'No se pudieron obtener las ausencias',
-  listTimesheet: 'No se pudieron obtener las hojas de horas',
+  listTimesheet: 'No se pudo obtener el registro de horas',
   listWorkContracts: 'No se pudieron obtener los contratos',
 }

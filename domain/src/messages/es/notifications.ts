@@ -4,7 +4,7 @@ import type * as english from '../notifications.ts'
 export const notificationMessages: typeof english.notificationMessages = {
   none: 'Sin notificaciones',
   noneFound: 'No hay notificaciones.',
-  clearAll: 'Vaciar todas las notificaciones',
+  clearAll: 'Marcar todas las notificaciones como leídas',
   clearAllQuestion:
     'Todas tus notificaciones se marcarán como leídas. No se eliminan, pero ya no aparecerán en tu lista de notificaciones.',
   cleared: (count) => countOf(count, 'notificación marcada como leída', 'notificaciones marcadas como leídas'),
@@ -13,7 +13,7 @@ export const notificationMessages: typeof english.notificationMessages = {
   fetchFailed: 'No se pudieron obtener las notificaciones',
   markReadFailed: 'No se pudo marcar la notificación como leída',
   dismissFailed: 'No se pudo descartar la notificación',
-  clearFailed: 'No se pudieron vaciar las notificaciones',
+  clearFailed: 'No se pudieron marcar las notificaciones como leídas',
   notFound: 'Esta notificación ya no existe.',
   shiftAssigned: (role, day, time) => `Se te ha asignado un turno de ${role}: ${day}, ${time}.`,
   shiftCancelled: (by, role, day, time, isAvailable) =>
@@ -68,11 +68,11 @@ export const notificationScreens: typeof english.notificationScreens = {
   description: 'Todas tus notificaciones, las más nuevas primero.',
   bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${numberText(unread)} sin leer`),
   refresh: 'Actualizar',
-  clear: 'Vaciar todo',
+  clear: 'Marcar todo como leído',
   dismiss: (message) => `Descartar: ${message}`,
   which: 'Qué notificaciones',
   tabs: { unread: 'No leídas', all: 'Todas', read: 'Leídas', dismissed: 'Descartadas' },
-  emptyHint: 'Aquí aparecen los turnos nuevos, los que quedan libres y las respuestas a tus solicitudes.',
+  emptyHint: 'Aquí aparecen los turnos nuevos, los que quedan vacantes y las respuestas a tus solicitudes.',
 }
 
 const unknown = {

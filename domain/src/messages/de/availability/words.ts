@@ -71,6 +71,6 @@ export const wordsScreens: typeof english.wordsScreens = {
   draftedByModel: 'Entwurf eines Sprachmodells',
   checkDraft: 'Der Entwurf kann falsch sein. Prüfe jede Zeile, bevor du speicherst.',
   draftFailed: 'Der Entwurf konnte nicht geholt werden',
-  paintedFirst: 'Speichere oder verwirf zuerst, was du gemalt hast.',
+  paintedFirst: 'Speichere oder verwirf zuerst, was du markiert hast.',
   failed: 'Die Verfügbarkeit konnte nicht gespeichert werden',
 }

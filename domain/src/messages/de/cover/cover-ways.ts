@@ -29,7 +29,7 @@ export const coverWayScreens: typeof english.coverWayScreens = {
   extend: 'Verlängern',
   extendNamed: (name, longer) => `Verlängern: ${name} arbeitet ${longer}`,
   agreedLonger: (name, longer) => `Hat zugestimmt: ${name} arbeitet ${longer}`,
-  askLonger: (name) => `Die Schicht von ${name} ist veröffentlicht: Frag zuerst.`,
+  askLonger: (name) => `Die Schicht von ${name} ist veröffentlicht. Frag ${name} zuerst.`,
   extendFailed: 'Die Schicht konnte nicht verlängert werden',
   former: 'Haben schon in dieser Position gearbeitet',
   formerHint: 'Sie haben die Position zurzeit nicht. Füge sie dem Profil hinzu, bevor du die Schicht vergibst.',

@@ -13,12 +13,12 @@ export const pairingMessages: typeof english.pairingMessages = {
 
 export const pairingScreens: typeof english.pairingScreens = {
   title: 'Zusammenarbeit',
-  hint: 'Beim Generieren wird das eingehalten, soweit es geht; den Rang unter den Zielen legen die Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht es nicht.',
+  hint: 'Beim Erstellen wird das eingehalten, soweit es geht; wie wichtig es ist, legen die Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht es nicht.',
   beside: 'Arbeitet neben einer dieser Personen',
   besideHint:
     'Jede Schicht soll sich mit einer Schicht von mindestens einer dieser Personen überschneiden, etwa bei der Einarbeitung.',
   apart: 'Nicht zusammen mit',
   apartHint: 'Schichten mit diesen Personen sollen sich nicht überschneiden. Dasselbe gilt dann auch für sie.',
-  add: 'Person hinzufügen…',
+  add: 'Person hinzufügen …',
   addTo: (list) => `Hinzufügen zu: ${list}`,
 }

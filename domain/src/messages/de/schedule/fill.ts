@@ -27,7 +27,7 @@ export const fillMessages: typeof english.fillMessages = {
 }
 
 export const fillScreens: typeof english.fillScreens = {
-  menu: 'Füllen aus …',
+  menu: 'Woche füllen …',
   title: 'Diese Woche füllen',
   hint: 'Schichten kommen als Entwürfe dazu und ersetzen nichts. Kann jemand eine Schicht nicht übernehmen, bleibt sie offen und wird hier aufgeführt.',
   lastWeek: 'Letzte Woche kopieren',

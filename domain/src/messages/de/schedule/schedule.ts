@@ -123,6 +123,6 @@ export const scheduleScreens: typeof english.scheduleScreens = {
   hours: 'Plan- und Sollstunden',
   hoursHint: (off, all) =>
     off === 0
-      ? 'Alle liegen höchstens 4 Stunden neben ihrem Soll.'
-      : `${numberText(off)} von ${numberText(all)} ${off === 1 ? 'liegt' : 'liegen'} mehr als 4 Stunden daneben.`,
+      ? 'Alle weichen höchstens 4 Stunden von ihrem Soll ab.'
+      : `${numberText(off)} von ${numberText(all)} ${off === 1 ? 'weicht' : 'weichen'} mehr als 4 Stunden vom Soll ab.`,
 }

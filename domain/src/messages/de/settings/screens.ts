@@ -88,7 +88,7 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
       maximumDaysInARow: {
         label: 'Maximale Arbeitstage am Stück',
-        hint: 'Beim Erstellen werden nicht mehr Tage am Stück geplant, außer ein Vertrag setzt eine andere Grenze. Von Hand geplant, sind sie ein Konflikt. 0 für keine Grenze.',
+        hint: 'Beim Erstellen werden nicht mehr Tage am Stück geplant, außer ein Vertrag setzt eine andere Grenze. Wer von Hand mehr einträgt, sieht einen Konflikt. 0 für keine Grenze.',
         unit: 'Tage',
       },
       minimumShiftHours: {

@@ -71,7 +71,7 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   unsocial: (count) =>
     `${countOf(count, 'Schließdienst oder Wochenende', 'Schließdienste oder Wochenenden')} in 8 Wochen`,
   overTarget: (hours) => `${numberText(hours)} h über dem Soll`,
-  nothingAgainst: 'Nichts spricht dagegen',
+  nothingAgainst: 'Keine Einwände',
   isOwn: 'Deine eigene Anfrage. Darüber entscheidet jemand anderes aus der Leitung.',
   notAvailable: 'Die Schicht ist besetzt oder wird nicht mehr gebraucht, oder die Person arbeitet an dem Tag schon.',
   rejectTitle: 'Schichtanfrage ablehnen',

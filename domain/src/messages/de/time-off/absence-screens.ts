@@ -16,7 +16,7 @@ export const absenceScreens: typeof english.absenceScreens = {
   ownKeepsUntil: (time, rest) =>
     `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} arbeitest du nicht mehr.`,
   note: 'Notiz',
-  noteHint: 'Nur Vorgesetzte können sie lesen',
+  noteHint: 'Nur die Leitung kann sie lesen',
   takenOff: 'Diese Schichten werden frei:',
   ownTakenOff: 'Aus diesen Schichten wirst du ausgetragen:',
   noneTakenOff: 'Keine Schicht ist betroffen.',

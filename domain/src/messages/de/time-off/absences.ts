@@ -1,13 +1,13 @@
 import type * as english from '../../time-off/absences.ts'
 
 export const absenceMessages: typeof english.absenceMessages = {
-  notTheirs: 'Nur Vorgesetzte können den Ausfall anderer melden.',
-  onlyOwnSickness: 'Diesen Grund können nur Vorgesetzte eintragen.',
+  notTheirs: 'Nur die Leitung kann den Ausfall anderer melden.',
+  onlyOwnSickness: 'Diesen Grund kann nur die Leitung eintragen.',
   known: 'Dieser Ausfall ist schon erfasst.',
-  hasPassed: 'Diese Zeit ist vorbei. Korrigiere die gearbeiteten Stunden im Stundenzettel.',
+  hasPassed: 'Diese Zeit ist vorbei. Korrigiere die gearbeiteten Stunden unter „Arbeitszeiten“.',
   noShowAhead: 'Nichterscheinen kann gemeldet werden, sobald die Schicht begonnen hat.',
   noShowLate:
-    'Nichterscheinen kann bis zum Ende des Folgetags gemeldet werden. Korrigiere die gearbeiteten Stunden im Stundenzettel.',
+    'Nichterscheinen kann bis zum Ende des Folgetags gemeldet werden. Korrigiere die gearbeiteten Stunden unter „Arbeitszeiten“.',
   noTime: 'Das Ende muss nach dem Beginn liegen',
   recorded: (name) => `Ausfall von ${name} erfasst`,
   recordedOwn: 'Deine Leitung weiß Bescheid. Gute Besserung.',

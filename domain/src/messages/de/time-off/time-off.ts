@@ -59,7 +59,7 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   ask: 'Abwesenheit anfragen',
   askHint: 'Die Leitung entscheidet, und du wirst benachrichtigt.',
   askHintManager:
-    'Über deine eigene Abwesenheit entscheidet jemand anderes aus der Leitung. Bist du dort allein, entscheidest du.',
+    'Über deine eigene Abwesenheit entscheidet jemand anderes aus der Leitung. Gibt es sonst niemanden, entscheidest du selbst.',
   enter: 'Abwesenheit eintragen',
   enterHint: 'Was du für andere einträgst, ist sofort genehmigt.',
   send: 'Senden',

@@ -75,6 +75,6 @@ export const wordsScreens: typeof english.wordsScreens = {
   draftedByModel: 'Borrador de un modelo de lenguaje',
   checkDraft: 'El borrador puede contener errores. Revisa cada línea antes de guardarlo.',
   draftFailed: 'No se pudo obtener un borrador',
-  paintedFirst: 'Primero guarda o descarta lo que has pintado.',
+  paintedFirst: 'Primero guarda o descarta lo que has marcado.',
   failed: 'No se pudo guardar la disponibilidad',
 }

@@ -20,7 +20,7 @@ export const notificationChoiceMessages: typeof english.notificationChoiceMessag
 export const topicWords: typeof english.topicWords = {
   shifts: {
     title: 'Turnos',
-    hint: 'Cuando tus turnos se asignan, cambian o cancelan, y cuando otros quedan libres.',
+    hint: 'Cuando tus turnos se asignan, cambian o cancelan, y cuando otros quedan vacantes.',
   },
   requests: { title: 'Solicitudes de turnos', hint: 'Solicitudes nuevas y respuestas a las tuyas.' },
   swaps: { title: 'Ofertas entre el personal', hint: 'Turnos ofrecidos, aceptados y cambiados.' },

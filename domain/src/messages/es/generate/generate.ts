@@ -62,7 +62,7 @@ export const generateScreens: typeof english.generateScreens = {
     unwritten: (fixed) =>
       fixed === 0
         ? 'Nada cambia hasta que aceptes.'
-        : `Nada cambia hasta que aceptes. ${fixed === 1 ? '1 turno no se mueve: está publicado, fijado, ya empezado' : `${shifts(fixed)} no se mueven: están publicados, fijados, ya empezados`} o no hace falta.`,
+        : `Nada cambia hasta que aceptes. ${fixed === 1 ? '1 turno no se mueve: está publicado, fijado, ya empezado o no hace falta' : `${shifts(fixed)} no se mueven: están publicados, fijados, ya empezados o no hacen falta`}.`,
     noticing: {
       proven: 'Ningún plan igual de bueno afecta a menos personas.',
       atLeast: (people) => `Cualquier plan igual de bueno afecta al menos a ${peopleText(people)}.`,

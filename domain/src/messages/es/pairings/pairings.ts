@@ -17,7 +17,7 @@ export const pairingScreens: typeof english.pairingScreens = {
   beside: 'Trabaja junto a',
   besideHint:
     'Cada turno debería coincidir con un turno de al menos una de estas personas; por ejemplo, quienes forman a alguien en prácticas.',
-  apart: 'No con',
+  apart: 'No debe coincidir con',
   apartHint: 'Sus turnos no deberían coincidir con los de estas personas. Lo mismo queda fijado para ellas.',
   add: 'Añadir a una persona…',
   addTo: (list) => `Añadir a: ${list}`,

@@ -6,7 +6,7 @@ export const ownScreens: typeof english.ownScreens = {
   free: 'Libre',
   hours: (target) => (target === null ? 'horas' : `de ${numberText(target)} horas`),
   noShifts: 'No tienes turnos esta semana',
-  noShiftsHint: 'Tienes libre toda la semana.',
+  noShiftsHint: 'Tienes toda la semana libre.',
   noShiftsYet: 'Tus turnos aparecerán aquí cuando se publique esta semana.',
   notPublished: 'Aún sin publicar. Los turnos pueden cambiar.',
   partlyPublished: 'Publicada en parte. Los borradores pueden cambiar.',
@@ -19,7 +19,7 @@ export const ownScreens: typeof english.ownScreens = {
     role: (shifts) => `${countOf(shifts, 'turno vacante es', 'turnos vacantes son')} para otros puestos.`,
     asked: (shifts) =>
       `${countOf(shifts, 'turno vacante cae', 'turnos vacantes caen')} en un día para el que ya has solicitado un turno.`,
-    released: (shifts) => `Has dejado libre ${countOf(shifts, 'turno vacante', 'turnos vacantes')}.`,
+    released: (shifts) => `Has renunciado a ${countOf(shifts, 'turno vacante', 'turnos vacantes')}.`,
     timeOff: (shifts) => `${countOf(shifts, 'turno vacante cae', 'turnos vacantes caen')} en tu ausencia.`,
     availability: (shifts) =>
       `${countOf(shifts, 'turno vacante queda', 'turnos vacantes quedan')} fuera de tu disponibilidad.`,

@@ -30,7 +30,7 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
     labourCost: { name: 'Coste de personal', sentence: 'Preferir a personas con una tarifa por hora más baja.' },
     daysOffTogether: {
       name: 'Dos días libres seguidos',
-      sentence: 'Que todo el mundo libre dos días seguidos cada semana.',
+      sentence: 'Que cada persona tenga dos días libres seguidos cada semana.',
     },
   },
 }

@@ -30,12 +30,12 @@ export const cancellationScreens: typeof english.cancellationScreens = {
   own: 'Solicitaste cancelar este turno. Sigue siendo tuyo hasta que se apruebe:',
   asks: (name, role, day, time) => `${name}, cancelar ${role}, ${day}, ${time}`,
   wantsOff:
-    'Quiere cancelar este turno, que sigue siendo suyo hasta que lo apruebes. Al aprobarlo queda libre al momento.',
+    'Quiere cancelar este turno, que sigue siendo suyo hasta que lo apruebes. Al aprobarlo queda vacante al momento.',
   over: 'El turno ya ha empezado o esta persona ya no lo tiene.',
   notice: {
     available: {
       title: 'Cancelación solicitada',
-      text: 'Al aprobarla, el turno queda libre al momento y se avisa a quienes pueden hacerlo. ¿Quieres aprobar o rechazar esta solicitud?',
+      text: 'Al aprobarla, el turno queda vacante al momento y se avisa a quienes pueden hacerlo. ¿Quieres aprobar o rechazar esta solicitud?',
     },
     filled: {
       title: 'Cancelación ya cerrada',

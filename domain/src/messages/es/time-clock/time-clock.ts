@@ -25,7 +25,7 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   nothingToTakeBack: 'Elige el fichaje que quieres anular.',
   punchCorrected: 'Fichaje corregido',
   notUndone:
-    'Los fichajes no se pueden deshacer, porque sirven de comprobante. Corrígelos en la página de hojas de horas.',
+    'Los fichajes no se pueden deshacer, porque sirven de comprobante. Corrígelos en la página «Registro de horas».',
 
   hoursTakenOver: (count) =>
     count === 0 ? 'Estas horas ya estaban registradas.' : `Horas de ${countOf(count, 'turno')} registradas`,

@@ -4,10 +4,10 @@ export const absenceMessages: typeof english.absenceMessages = {
   notTheirs: 'Solo los responsables pueden comunicar la ausencia de otra persona.',
   onlyOwnSickness: 'Solo los responsables pueden registrar este motivo.',
   known: 'Esta ausencia ya está registrada.',
-  hasPassed: 'Este periodo ya ha pasado. Corrige las horas trabajadas en la hoja de horas.',
+  hasPassed: 'Este periodo ya ha pasado. Corrige las horas trabajadas en el registro de horas.',
   noShowAhead: 'Se puede comunicar que alguien no se presentó cuando el turno haya empezado.',
   noShowLate:
-    'Se puede comunicar que alguien no se presentó hasta el final del día siguiente. Corrige las horas trabajadas en la hoja de horas.',
+    'Se puede comunicar que alguien no se presentó hasta el final del día siguiente. Corrige las horas trabajadas en el registro de horas.',
   noTime: 'La ausencia debe terminar después de empezar',
   recorded: (name) => `Ausencia de ${name} registrada`,
   recordedOwn: 'Tu responsable ya lo sabe. Que te mejores.',

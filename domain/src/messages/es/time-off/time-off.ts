@@ -27,7 +27,7 @@ export const timeOffMessages: typeof english.timeOffMessages = {
   approveFailed: 'No se pudo aprobar la ausencia',
   rejectFailed: 'No se pudo rechazar la ausencia',
   withdrawFailed: 'No se pudo retirar la ausencia',
-  blackoutFailed: 'No se pudieron cambiar las fechas bloqueadas',
+  blackoutFailed: 'No se pudieron cambiar las fechas que no admiten ausencias',
 }
 
 export const timeOffScreens: typeof english.timeOffScreens = {
@@ -41,7 +41,7 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   noteText: (note) => `«${note}»`,
   reasonText: (reason) => `Motivo: ${reason}`,
   grantedBy: (name) => `Aprobada por ${name}`,
-  inBlackout: (name) => `En fechas bloqueadas: ${name}`,
+  inBlackout: (name) => `En fechas que no admiten ausencias: ${name}`,
   findCover: 'Buscar sustitución',
   findCoverFor: (shift) => `Buscar sustitución: ${shift}`,
   collision: (when, role, state) => `${when}, ${role} (${state})`,
@@ -73,7 +73,7 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   noteHint: 'Solo la pueden leer los responsables',
   collides: 'Esta ausencia coincide con estos turnos, que se mantienen hasta que alguien los cambie:',
   collidesOwn: 'Trabajas en esas fechas. La aprobación no cancela estos turnos:',
-  blackouts: 'Fechas bloqueadas',
+  blackouts: 'Fechas que no admiten ausencias',
   blackoutsHint: 'El personal no puede solicitar ausencias en estas fechas. Las solicitudes anteriores se mantienen.',
   blackoutsBind: 'No se admiten ausencias:',
   blackoutsForStaff: 'El personal no puede solicitar ausencias en:',

@@ -33,7 +33,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   averageWeeks: {
     label: 'Semanas del promedio',
-    hint: 'En cualquier período de tantas semanas. Las semanas sin turnos cuentan como 0 horas.',
+    hint: 'En cualquier periodo de tantas semanas. Las semanas sin turnos cuentan como 0 horas.',
   },
   maxDaysAWeek: {
     label: 'Máximo de días por semana',
@@ -55,7 +55,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   weekendWeeks: {
     label: 'Semanas en las que se cuentan los fines de semana',
-    hint: 'En cualquier período de tantas semanas. Un turno cuenta en el día en que empieza.',
+    hint: 'En cualquier periodo de tantas semanas. Un turno cuenta en el día en que empieza.',
   },
   maxSundaysInARow: {
     label: 'Máximo de domingos seguidos',
@@ -74,7 +74,7 @@ export const limitScreens: typeof english.limitScreens = {
   maxClosingsAWeek: {
     label: 'Máximo de cierres por semana',
     short: (value) => (value === 0 ? 'sin cierres' : `hasta ${countOf(value, 'cierre', 'cierres')} por semana`),
-    hint: 'Un cierre es un turno que dura hasta el final de la demanda del día.',
+    hint: 'Un cierre es un turno que dura hasta la última hora del día con necesidad de personal.',
   },
   minimumRestHours: {
     label: 'Descanso mínimo entre turnos',
