@@ -23,8 +23,8 @@ const FEATURES = `
  * `features` are the kernel, which features share. The files are the entry points; any other file has a folder.
  */
 const SERVER_ORDER = `
-  errors concurrency processes environment env.ts outside roster db caller changes history http jobs spreadsheet
-  settings attempts people demand notifications shifts features follow-ups.ts backup app.ts start start-server.ts
+  errors concurrency processes environment env.ts outside roster db caller changes settings history http jobs
+  spreadsheet attempts people demand notifications shifts features follow-ups.ts backup app.ts start start-server.ts
   start-worker.ts shell cli.ts main.ts
 `
   .trim()

@@ -38,7 +38,10 @@ export const updateRole = defineEndpoint({
   access: 'manager',
   summary: 'Rename a job role',
   params: idParams,
-  body: roleBodySchema,
+  body: roleBodySchema.extend({
+    /** The name that the caller has read. If another one has been saved since, the call is refused (EDIT-03). */
+    basedOn: roleBodySchema.optional(),
+  }),
   response: roleSchema,
 })
 

@@ -15,11 +15,6 @@ import { dateOf } from '@fairweek/domain/time/week'
 import type { RowImage } from '../db/schema.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** The names of people, roles, areas and contracts by id, including deleted ones. */
-export interface Names extends FormNames {
-  people: ReadonlyMap<number, string>
-}
-
 /** The tables whose rows are described by the times of their shift. */
 const OF_ONE_SHIFT = ['schedule', 'shift_requests', 'cover_requests', 'released_shifts']
 
@@ -78,15 +73,15 @@ function workedOf(image: RowImage): string {
   return historyMessages.workedTime(time, breakMinutes, why)
 }
 
-const roleOf = (image: RowImage, { roles }: Names): string =>
+const roleOf = (image: RowImage, { roles }: FormNames): string =>
   roles.get(numberOf(image.role_id)) ?? historyMessages.unknownRole
 
-function personOf({ staff_id: id = null, staff_name: workedAs }: RowImage, { people }: Names): string | null {
+function personOf({ staff_id: id = null, staff_name: workedAs }: RowImage, { people }: FormNames): string | null {
   if (id !== null) return people.get(numberOf(id)) ?? historyMessages.someone
   return typeof workedAs === 'string' ? workedAs : null
 }
 
-function describeShift(image: RowImage, names: Names, weekStart: string): string {
+function describeShift(image: RowImage, names: FormNames, weekStart: string): string {
   const [person, time] = [personOf(image, names), timeOf(image, weekStart)]
   return person === null ? historyMessages.openShift(roleOf(image, names), time) : historyMessages.shiftOf(person, time)
 }
@@ -105,7 +100,7 @@ function describeNote(
 }
 
 /** Describes a row as a part of a sentence. Days in the week `weekStart` are shown without their date. */
-export function describeRow(tableName: string, image: RowImage, names: Names, weekStart: string | null): string {
+export function describeRow(tableName: string, image: RowImage, names: FormNames, weekStart: string | null): string {
   if (OF_ONE_SHIFT.includes(tableName)) return describeShift(image, names, weekStart ?? textOf(image.week_start_date))
   if (tableName === 'requirements') {
     const time = `${shortWeekday(numberOf(image.day_of_week))} ${rangeOf(image)}`
@@ -131,7 +126,7 @@ const imageOf = ({ before, after }: RowStep): RowImage => before ?? after ?? {}
 export function describeChange(
   action: string,
   steps: readonly RowStep[],
-  names: Names,
+  names: FormNames,
   weekStart: string | null = null,
 ): string {
   const table =
@@ -167,7 +162,11 @@ export interface ShiftDifference {
 }
 
 /** Lists the differences to show, in the order of the edit dialog. */
-export function describeDifferences({ before, after }: RowStep, names: Names, weekStart: string): ShiftDifference[] {
+export function describeDifferences(
+  { before, after }: RowStep,
+  names: FormNames,
+  weekStart: string,
+): ShiftDifference[] {
   const { differences, nobody, notThere } = historyMessages
   const states: Readonly<Record<string, string>> = { ...markWords.states, ...markWords.roster }
   const tell = (what: string, say: (image: RowImage) => string): ShiftDifference => ({

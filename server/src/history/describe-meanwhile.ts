@@ -1,10 +1,15 @@
 /** For managers whose write is refused, describes who has changed the shift since they read it, and how. */
+
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
-import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
+import { type ChangeTime, meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
+import { shortMonthDay, shortTime } from '@fairweek/domain/time/short-text'
+import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../caller/caller.ts'
-import { describeDifferences, type Names } from './describe-change.ts'
+import { readSettings } from '../settings/settings.store.ts'
+import { describeDifferences } from './describe-change.ts'
 import { joinSteps } from './row-steps.ts'
 import { type AuthoredStep, listStepsSince, readNames, type SeenRow } from './week-changes.store.ts'
 
@@ -15,6 +20,14 @@ export function listActors({ id }: User, steps: readonly AuthoredStep[]): string
   const nameOf = (step: AuthoredStep) =>
     isReaders(step) ? meanwhileMessages.you : (step.actorName ?? historyMessages.somebody)
   return [...new Set(readersFirst.map(nameOf))]
+}
+
+/** Returns when something was changed, by the clock of the business. */
+export async function changeTimeOf(caller: Caller, at: string): Promise<ChangeTime> {
+  const { businessTimeZone } = await readSettings(caller)
+  const { day, time } = wallClock(Date.parse(at), businessTimeZone)
+  const isToday = day === wallClock(caller.clock(), businessTimeZone).day
+  return { day: isToday ? null : shortMonthDay(day), time: shortTime(time) }
 }
 
 /** Looks up what happened to a shift after one of its versions. */
@@ -43,7 +56,7 @@ export function listOvertaken(
  * shifts, and the changes of the shifts in `overtaken` together, at the first of them.
  */
 export function meanwhileIn(caller: Caller, overtaken: readonly SeenRow[] = []): Meanwhile {
-  let names: Promise<Names> | undefined
+  let names: Promise<FormNames> | undefined
   let together: Promise<Map<number, AuthoredStep[]>> | undefined
   const versions = new Map(overtaken.map(({ id, version }) => [id, version]))
   const readTogether = async () => {
@@ -66,13 +79,14 @@ export function meanwhileIn(caller: Caller, overtaken: readonly SeenRow[] = []):
       if (!last) return null
       const { things } = meanwhileMessages
       const [lastActor = ''] = listActors(reader, [last])
-      if (last.after === null) return { text: meanwhileMessages.deletedBy(things.shift, lastActor), isGone: true }
+      const when = await changeTimeOf(caller, last.at)
+      if (last.after === null) return { text: meanwhileMessages.deletedBy(things.shift, lastActor, when), isGone: true }
       const [step] = joinSteps(recorded)
       names ??= readNames(caller)
       const week = String(last.after.week_start_date)
       const differences = step ? describeDifferences(step, await names, week) : []
       return {
-        text: meanwhileMessages.changedBy(things.shift, listActors(reader, recorded), differences),
+        text: meanwhileMessages.changedBy(things.shift, { actors: listActors(reader, recorded), when }, differences),
         isGone: false,
       }
     },

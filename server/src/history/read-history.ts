@@ -1,10 +1,12 @@
 /** Lists what was done in a week or to a shift, in words, and which changes can be undone (UNDO-02). */
+
 import type { PastChange, ShiftChange } from '@fairweek/domain/contracts/history/history'
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { SignedInCaller } from '../caller/caller.ts'
 import { AppError } from '../errors/app-error.ts'
-import { describeChange, describeDifferences, type Names } from './describe-change.ts'
+import { describeChange, describeDifferences } from './describe-change.ts'
 import { joinSteps, type RowStep } from './row-steps.ts'
 import { findEnds } from './undo/next-steps.ts'
 import { readUndoRights } from './undo/undo-rights.ts'
@@ -42,7 +44,7 @@ function nameInChain({ depth }: ChangeInChain, words: string): string {
 async function readChanges(
   caller: SignedInCaller,
   ids: readonly number[],
-  { names, weekStart }: { names: Names; weekStart: string | null },
+  { names, weekStart }: { names: FormNames; weekStart: string | null },
 ): Promise<ReadChange[]> {
   const chains = await listChains(caller, ids)
   const byId = new Map(chains.map((change) => [change.id, change]))

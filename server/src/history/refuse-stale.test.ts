@@ -33,6 +33,10 @@ async function addPerson(): Promise<Staff> {
   return (await roster.manager.post('/api/staff', PERSON)).body as Staff
 }
 
+/** The sentence that names who changed what, and when by the clock of the tests. */
+const sayChanged = (actors: string | undefined, thing: string, changed: string) =>
+  `${actors} changed ${thing} at 1 PM. ${changed}`
+
 const FORMS: Record<string, () => Promise<Form>> = {
   'this profile': async () => {
     const person = await addPerson()
@@ -112,6 +116,37 @@ const FORMS: Record<string, () => Promise<Form>> = {
       changed: (value) => `Rules: up to 38 h a week → up to ${value} h a week.`,
     }
   },
+  'this role': async () => {
+    const name = `Role ${crypto.randomUUID()}`
+    const { id } = (await roster.manager.post('/api/roles', { name })).body as { id: number }
+    return {
+      save: (by, value, basedOn) => by.put(`/api/roles/${id}`, { name: `${name} ${value}`, basedOn }),
+      seen: { name },
+      values: ['one', 'two'],
+      changed: (value) => `Role Name: ${name} → ${name} ${value}.`,
+    }
+  },
+  'this area': async () => {
+    const name = `Area ${crypto.randomUUID()}`
+    const { id } = (await roster.manager.post('/api/areas', { name })).body as { id: number }
+    return {
+      save: (by, value, basedOn) => by.put(`/api/areas/${id}`, { name: `${name} ${value}`, basedOn }),
+      seen: { name },
+      values: ['one', 'two'],
+      changed: (value) => `Name: ${name} → ${name} ${value}.`,
+    }
+  },
+  'who works together': async () => {
+    const [person, one, two] = [await addPerson(), await addPerson(), await addPerson()]
+    const save: Save = (by, otherId, basedOn) =>
+      by.put(`/api/staff/${person.id}/pairings`, { besideIds: [Number(otherId)], apartIds: [], basedOn })
+    return {
+      save,
+      seen: { besideIds: [], apartIds: [] },
+      values: [String(one.id), String(two.id)],
+      changed: () => `Works beside one of: none → ${PERSON.name}.`,
+    }
+  },
   'these hourly rates': async () => {
     const { id } = await addPerson()
     const rates = (cents: string) => [{ roleId: roster.cookId, centsAnHour: Number(cents) }]
@@ -143,7 +178,7 @@ describeOnBothDatabases('[EDIT-03] two people save one form', (createDatabase) =
       const { save, seen, values, changed } = await open()
       const [first, second] = values
       expect(await save(other, first, seen)).toMatchObject({ status: 200 })
-      const text = `${other.username} changed ${thing}. ${changed(first)}`
+      const text = sayChanged(other.username, thing, changed(first))
       expect(refusalOf(await save(roster.admin, second, seen))).toEqual({
         status: 409,
         message: `${text} Look at it again and repeat your change.`,
@@ -152,7 +187,7 @@ describeOnBothDatabases('[EDIT-03] two people save one form', (createDatabase) =
       // Without the values that were read, the specified call writes as before.
       expect(await save(roster.admin, second)).toMatchObject({ status: 200 })
       expect(refusalOf(await save(other, first, seen)).changed).toBe(
-        `${roster.admin.username} changed ${thing}. ${changed(second)}`,
+        sayChanged(roster.admin.username, thing, changed(second)),
       )
     },
   )
@@ -168,7 +203,7 @@ describeOnBothDatabases('[EDIT-03] two people save one form', (createDatabase) =
         const won = replies.findIndex(({ status }) => status === 200)
         const [lost] = replies.filter(({ status }) => status === 409)
         expect(lost && refusalOf(lost).changed).toBe(
-          `${editors[won]?.username} changed ${thing}. ${changed(values[won] ?? '')}`,
+          sayChanged(editors[won]?.username, thing, changed(values[won] ?? '')),
         )
       }
     },
@@ -184,7 +219,11 @@ describeOnBothDatabases('[EDIT-03] two people save one form', (createDatabase) =
     await other.post(`${url}/roles`, { roleId: roster.cookId })
     await roster.manager.put(url, { ...PERSON, seniority: 6 })
     expect(refusalOf(await roster.admin.put(url, { ...PERSON, basedOn: { ...seen, seniority: 5 } })).changed).toBe(
-      `${other.username} and ${roster.manager.username} changed this profile. Roles: none → Cook; Seniority: 5 → 6.`,
+      sayChanged(
+        `${other.username} and ${roster.manager.username}`,
+        'this profile',
+        'Roles: none → Cook; Seniority: 5 → 6.',
+      ),
     )
   })
 
@@ -197,7 +236,7 @@ describeOnBothDatabases('[EDIT-03] two people save one form', (createDatabase) =
     const own = { name, seniority, targetWeeklyHours, phoneNumber: '021 555 0199' }
     await roster.manager.put(url, { ...own, phoneNumber: '021 555 0111' })
     expect(refusalOf(await cook.put(url, { ...own, basedOn: staffFormOf(profile) })).changed).toMatch(
-      /^Somebody changed this profile\. Phone Number: .+ → 021 555 0111\.$/,
+      /^Somebody changed this profile at 1 PM\. Phone Number: .+ → 021 555 0111\.$/,
     )
   })
 })

@@ -2,11 +2,16 @@
 import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import { type FormFields, listDifferences, type SeenValues } from '@fairweek/domain/rules/saved-forms/form-fields'
+import {
+  type FieldDifference,
+  type FormFields,
+  listDifferences,
+  type SeenValues,
+} from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { SignedInCaller } from '../caller/caller.ts'
 import type { RowImage } from '../db/schema.ts'
 import { AppError } from '../errors/app-error.ts'
-import { listActors } from './describe-meanwhile.ts'
+import { changeTimeOf, listActors } from './describe-meanwhile.ts'
 import { type AuthoredStep, listLastSteps, type RowsOf, readNames } from './week-changes.store.ts'
 
 /**
@@ -26,8 +31,10 @@ interface StoredRows extends RowsOf {
   readonly columns?: Readonly<Record<string, string>>
 }
 
+type Thing = keyof typeof meanwhileMessages.things
+
 interface StoredForm<Values> {
-  readonly thing: keyof typeof meanwhileMessages.things
+  readonly thing: Thing
   readonly fields: FormFields<Values>
   readonly rows: readonly StoredRows[]
 }
@@ -43,9 +50,28 @@ function hasChanged(field: string, { tableName, before, after }: AuthoredStep, r
   return JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column])
 }
 
+/** Says who has changed which fields of something by these steps, and when the last was. Staff do not learn by whom. */
+async function sayWhoChanged(
+  tx: SignedInCaller,
+  thing: Thing,
+  steps: readonly AuthoredStep[],
+  differences: readonly FieldDifference[],
+): Promise<string> {
+  const last = steps.reduce<AuthoredStep | null>((one, step) => (one && one.at > step.at ? one : step), null)
+  const isNamed = last && hasRank(tx.user.role, 'manager')
+  const actors = isNamed ? listActors(tx.user, steps) : [historyMessages.somebody]
+  const when = last ? await changeTimeOf(tx, last.at) : null
+  return meanwhileMessages.changedBy(meanwhileMessages.things[thing], { actors, when }, differences)
+}
+
+/** Says who has changed something that consists of these rows, and when. */
+export async function sayLastChange(tx: SignedInCaller, thing: Thing, rows: readonly RowsOf[]): Promise<string> {
+  return sayWhoChanged(tx, thing, (await listLastSteps(tx, rows)).slice(0, 1), [])
+}
+
 /**
- * Throws if a value that the caller has read is another one now, and says who changed what; without `basedOn`, checks
- * nothing. Must run in the transaction of the write, after it has locked what it writes.
+ * Throws if a value that the caller has read is another one now, and says who changed what, and when; without `basedOn`,
+ * checks nothing. Must run in the transaction of the write, after it has locked what it writes.
  */
 export async function refuseStaleForm<Values extends object>(
   tx: SignedInCaller,
@@ -56,11 +82,8 @@ export async function refuseStaleForm<Values extends object>(
   if (!basedOn) return
   const differences = listDifferences(fields, basedOn, now, await readNames(tx))
   if (differences.length === 0) return
-  const steps = hasRank(tx.user.role, 'manager') ? await listLastSteps(tx, rows) : []
+  const steps = await listLastSteps(tx, rows)
   const makers = differences.flatMap(({ name }) => steps.find((step) => hasChanged(name, step, rows)) ?? [])
-  const actors = makers.length > 0 ? listActors(tx.user, makers) : [historyMessages.somebody]
-  throw staleErrorOf({
-    text: meanwhileMessages.changedBy(meanwhileMessages.things[thing], actors, differences),
-    isGone: false,
-  })
+  const text = await sayWhoChanged(tx, thing, makers, differences)
+  throw staleErrorOf({ text, isGone: false })
 }

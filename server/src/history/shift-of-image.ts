@@ -1,9 +1,9 @@
 import { type Shift, shiftSchema } from '@fairweek/domain/contracts/schedule/schedule'
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { RowImage } from '../db/schema.ts'
-import type { Names } from './describe-change.ts'
 
 /** Converts a recorded row of the schedule to a shift, using these names. */
-export function shiftOfImage(row: RowImage, { people, roles, areas }: Omit<Names, 'contracts'>): Shift {
+export function shiftOfImage(row: RowImage, { people, roles, areas }: Omit<FormNames, 'contracts'>): Shift {
   const named = (id: unknown, names: ReadonlyMap<number, string>) => {
     const name = names.get(Number(id))
     return id === null || name === undefined ? null : { id, name }

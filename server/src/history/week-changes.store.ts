@@ -1,10 +1,10 @@
 /** Reads the changes of a week or a shift, with their chains of undos and redos. */
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../caller/caller.ts'
 import { HIDDEN_COLUMNS, STAMP_COLUMNS } from '../db/recorded-tables.ts'
 import { areas, changes, roles, rowChanges, staff, workContracts } from '../db/schema.ts'
-import type { Names } from './describe-change.ts'
 import type { RowStep } from './row-steps.ts'
 
 /** The tables that the schedule page can change. */
@@ -130,13 +130,13 @@ export interface SeenRow {
 }
 
 /** A row step with its author. */
-export type AuthoredStep = RowStep & { actorId: number | null; actorName: string | null }
+export type AuthoredStep = RowStep & { actorId: number | null; actorName: string | null; at: string }
 
 /** Lists the row steps of changes made after these versions of rows of a table, in order, in one statement. */
 export async function listStepsSince(scope: Scope, table: string, seen: readonly SeenRow[]): Promise<AuthoredStep[]> {
   const { tableName, rowId, before, after } = rowChanges
   return scope.db
-    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName })
+    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName, at: changes.at })
     .from(rowChanges)
     .innerJoin(changes, eq(changes.id, rowChanges.changeId))
     .innerJoin(
@@ -165,7 +165,7 @@ export async function listLastSteps(scope: Scope, rows: readonly RowsOf[]): Prom
   const isOf = ({ table, column, value }: RowsOf) =>
     and(eq(tableName, table), sql`coalesce(${after}, ${before}) ->> ${column} = ${String(value)}`)
   return scope.db
-    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName })
+    .select({ tableName, rowId, before, after, actorId: changes.actorId, actorName: changes.actorName, at: changes.at })
     .from(rowChanges)
     .innerJoin(changes, eq(changes.id, rowChanges.changeId))
     .where(or(...rows.map(isOf)))
@@ -207,24 +207,6 @@ export async function listLastActors(
   return new Map(answer.rows.map(({ row_id, actor_name }) => [row_id, actor_name]))
 }
 
-/**
- * Returns who last changed the rows of a person in a table; null if nobody is recorded. Two people who should be apart
- * have one row, which belongs to both.
- */
-export async function findLastActorOf(scope: Scope, tableName: string, staffId: number): Promise<string | null> {
-  const image = sql`coalesce(${rowChanges.after}, ${rowChanges.before})`
-  const id = String(staffId)
-  const isTheirs = sql`(${image} ->> 'staff_id' = ${id} or (${image} ->> 'other_id' = ${id} and ${image} ->> 'kind' = 'apart'))`
-  const [row] = await scope.db
-    .select({ actorName: changes.actorName })
-    .from(rowChanges)
-    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
-    .where(and(eq(rowChanges.tableName, tableName), isTheirs))
-    .orderBy(desc(rowChanges.id))
-    .limit(1)
-  return row?.actorName ?? null
-}
-
 const NAMED = { staff, roles, areas, work_contracts: workContracts }
 type NamedTable = keyof typeof NAMED
 
@@ -248,7 +230,7 @@ async function nameTables(scope: Scope, tables: readonly NamedTable[]) {
 }
 
 /** Returns the names of people, roles, areas and contracts, including deleted ones. */
-export async function readNames(scope: Scope): Promise<Names> {
+export async function readNames(scope: Scope): Promise<FormNames> {
   const namesOf = await nameTables(scope, ['staff', 'roles', 'areas', 'work_contracts'])
   return {
     people: await namesOf('staff'),

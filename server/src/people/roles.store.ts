@@ -22,9 +22,9 @@ export async function insertRole(tx: Change, name: string): Promise<Role> {
   return role
 }
 
-export async function renameRole(tx: Change, id: number, name: string): Promise<Role | null> {
-  const [role] = await tx.db.update(roles).set({ name }).where(eq(roles.id, id)).returning(columns)
-  return role ?? null
+export async function renameRole(tx: Change, id: number, name: string): Promise<Role> {
+  await tx.db.update(roles).set({ name }).where(eq(roles.id, id))
+  return { id, name }
 }
 
 /** Deletes a role; returns false if it was deleted already. */

@@ -38,7 +38,7 @@ interface TakeOverOptions<Values> {
 export const namesById = (list: readonly { id: number; name: string }[] = []) =>
   new Map(list.map(({ id, name }) => [id, name]))
 
-const NO_NAMES: FormNames = { roles: new Map(), areas: new Map(), contracts: new Map() }
+const NO_NAMES: FormNames = { people: new Map(), roles: new Map(), areas: new Map(), contracts: new Map() }
 
 /**
  * Lets the user take over, field by field, what somebody else has saved first (EDIT-03). A field that the user has not

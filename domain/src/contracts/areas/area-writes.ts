@@ -27,7 +27,10 @@ export const updateArea = defineEndpoint({
   access: 'manager',
   summary: 'Rename an area',
   params: idParams,
-  body: areaBodySchema,
+  body: areaBodySchema.extend({
+    /** The name that the caller has read. If another one has been saved since, the call is refused (EDIT-03). */
+    basedOn: areaBodySchema.optional(),
+  }),
   response: areaSchema,
 })
 

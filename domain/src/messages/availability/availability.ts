@@ -9,8 +9,6 @@ export const availabilityMessages = catalogue('availabilityMessages', {
   saved: 'Availability saved',
   saveFailed: 'Failed to save availability',
   loadFailed: 'Failed to load availability',
-  changedMeanwhile: (by: string | null) =>
-    `${by === null ? 'This availability was changed' : `${by} changed this availability`} while you were editing. Check it and repeat your change.`,
   sameTimes: 'Start and end must differ. For a whole day, use midnight to midnight.',
   untilBeforeFrom: 'The last day must not be before the first',
 })

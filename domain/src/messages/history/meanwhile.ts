@@ -9,6 +9,15 @@ interface ChangedField {
   readonly after: string
 }
 
+/** When something was changed; `day` is null for today. */
+export interface ChangeTime {
+  readonly day: string | null
+  readonly time: string
+}
+
+const at = (when: ChangeTime | null) =>
+  when === null ? '' : when.day === null ? ` at ${when.time}` : ` on ${when.day} at ${when.time}`
+
 export const meanwhileMessages = catalogue('meanwhileMessages', {
   /** Names the user as the author of a change, made in another window or not loaded by this page yet. */
   you: 'You',
@@ -16,22 +25,31 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
   things: {
     shift: 'this shift',
     profile: 'this profile',
+    availability: 'this availability',
     account: 'this account',
     event: 'this event',
     requirement: 'this requirement',
     setting: 'this setting',
     payRates: 'these hourly rates',
     contract: 'this contract',
+    pairings: 'who works together',
+    role: 'this role',
+    area: 'this area',
   },
   /** Values that have no words of their own. */
   values: { none: 'none', yes: 'yes', no: 'no' },
-  changedBy: (thing: string, actors: readonly string[], fields: readonly ChangedField[]) => {
+  /** `when` is null if no change is recorded. */
+  changedBy: (
+    thing: string,
+    { actors, when }: { readonly actors: readonly string[]; readonly when: ChangeTime | null },
+    fields: readonly ChangedField[],
+  ) => {
     const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${listOf(actors)} changed ${thing}.${changed === '' ? '' : ` ${changed}.`}`
+    return `${listOf(actors)} changed ${thing}${at(when)}.${changed === '' ? '' : ` ${changed}.`}`
   },
   /** Adds what to do next, for actions that do not keep what the user typed. */
   repeatChange: (changed: string) => `${changed} Look at it again and repeat your change.`,
-  deletedBy: (thing: string, actor: string) => `${actor} deleted ${thing}.`,
+  deletedBy: (thing: string, actor: string, when: ChangeTime) => `${actor} deleted ${thing}${at(when)}.`,
 })
 
 /** Shown where saving is refused, because somebody else has saved first. */

@@ -7,8 +7,6 @@ export const pairingMessages = catalogue('pairingMessages', {
   both: 'A person cannot be in both lists',
   worksBeside: 'One of the people who should be apart is to work beside this person. Change that in their form first.',
   unknownPerson: 'One of the people no longer exists. Close the dialog and open it again.',
-  changedMeanwhile: (by: string | null) =>
-    `${by ?? 'Someone else'} has changed who works together since you opened this dialog. Close it and open it again.`,
   loadFailed: 'Failed to load who this person should work with',
 })
 

@@ -4,6 +4,7 @@ import { mediumDate, shortTime } from '../../time/short-text.ts'
 
 /** Names of what a form refers to, by id. */
 export interface FormNames {
+  readonly people: ReadonlyMap<number, string>
   readonly roles: ReadonlyMap<number, string>
   readonly areas: ReadonlyMap<number, string>
   readonly contracts: ReadonlyMap<number, string>
@@ -32,6 +33,11 @@ export interface FieldDifference {
 /** Returns a text as it is; an empty one is 'none'. */
 export function plainText(value: string | number | null): string {
   return value === null || value === '' ? meanwhileMessages.values.none : String(value)
+}
+
+/** Returns the field of something that has only a name, such as a role. */
+export function nameFields(label: () => string): FormFields<{ name: string }> {
+  return { name: { label, text: plainText } }
 }
 
 /** Returns the text of a clock time; an empty one is 'none'. */

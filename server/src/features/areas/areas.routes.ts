@@ -9,6 +9,6 @@ import { createArea, updateArea } from './save-area.ts'
 export const areaRoutes: Feature = (serve) => {
   serve(contracts.listAreas, async (caller) => sortByName(await listAreas(caller)), { sameFor: byRank })
   serve(writes.createArea, (caller) => createArea(caller, caller.body.name))
-  serve(writes.updateArea, (caller) => updateArea(caller, caller.params.id, caller.body.name))
+  serve(writes.updateArea, (caller) => updateArea(caller, caller.params.id, caller.body))
   serve(writes.deleteArea, (caller) => deleteArea(caller, caller.params.id))
 }

@@ -35,14 +35,19 @@ export async function insertArea(tx: Change, name: string): Promise<Area> {
   return row
 }
 
-/** Renames an area; returns null if it was deleted. */
-export async function renameArea(tx: Change, id: number, name: string): Promise<Area | null> {
+/** Returns an area, which stays as it is until the transaction ends; null if it was deleted. */
+export async function findArea(tx: Change, id: number): Promise<Area | null> {
   const [row] = await tx.db
-    .update(areas)
-    .set({ name })
+    .select(columns)
+    .from(areas)
     .where(and(eq(areas.id, id), isInUse))
-    .returning(columns)
+    .for('update')
   return row ?? null
+}
+
+export async function renameArea(tx: Change, id: number, name: string): Promise<Area> {
+  await tx.db.update(areas).set({ name }).where(eq(areas.id, id))
+  return { id, name }
 }
 
 /** Marks an area as deleted on a day; returns false if it was deleted already. */

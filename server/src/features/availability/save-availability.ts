@@ -1,11 +1,11 @@
 import type { Availability, AvailabilitySlot } from '@fairweek/domain/contracts/availability/availability'
-import { availabilityMessages } from '@fairweek/domain/messages/availability/availability'
+import { meanwhileMessages } from '@fairweek/domain/messages/history/meanwhile'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { mayActOn } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { findLastActorOf } from '../../history/week-changes.store.ts'
+import { sayLastChange } from '../../history/refuse-stale.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
 import { findStaff } from '../../people/staff.store.ts'
@@ -22,11 +22,9 @@ export async function requireEditable(tx: SignedInCaller, staffId: number, versi
   const profile = found ?? (await requireStaff(tx, staffId))
   refuseOutranked(tx.user, profile.user)
   const before = await readAvailability(tx, profile)
+  const rows = [{ table: 'availability', column: 'staff_id', value: staffId }]
   if (version !== undefined && version !== before.version)
-    throw new AppError(
-      'conflict',
-      availabilityMessages.changedMeanwhile(await findLastActorOf(tx, 'availability', staffId)),
-    )
+    throw new AppError('conflict', meanwhileMessages.repeatChange(await sayLastChange(tx, 'availability', rows)))
   return { profile, before }
 }
 

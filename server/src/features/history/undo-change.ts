@@ -5,6 +5,7 @@ import { historyMessages } from '@fairweek/domain/messages/history/history'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
+import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { Caller, Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { beginUndoing } from '../../changes/changes.store.ts'
@@ -12,7 +13,7 @@ import { findLockedPeriod, isRefusedByTables } from '../../db/database-errors.ts
 import { RECORDED_TABLE_NAMES } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { describeChange, describeRow, type Names } from '../../history/describe-change.ts'
+import { describeChange, describeRow } from '../../history/describe-change.ts'
 import { joinSteps, type RowStep } from '../../history/row-steps.ts'
 import { daysOfImage } from '../../history/time-off-of-image.ts'
 import { listUntouched, type PutBack, restoreRows, revertRows, takeOutRows } from '../../history/undo/put-back.store.ts'
@@ -313,12 +314,12 @@ async function putBackWhatFits(
 }
 
 /** Returns the current names of a table's rows. */
-function namesNow(tableName: string, { people, roles }: Names): ReadonlyMap<number, string> | undefined {
+function namesNow(tableName: string, { people, roles }: FormNames): ReadonlyMap<number, string> | undefined {
   return { staff: people, roles }[tableName]
 }
 
 /** Describes each row that was not restored, and why. */
-async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: Names): Promise<LeftRow[]> {
+async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: FormNames): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
     const untouched = new Set(await listUntouched(tx, tableName, rows))

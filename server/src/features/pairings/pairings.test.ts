@@ -156,15 +156,25 @@ describe('[PAIR-03] pairings', () => {
       by.put(path(), { besideIds, apartIds, basedOn })
     const opened = await read()
     expect((await based(second, [mentor], [], opened)).status).toBe(200)
-    const refused = { status: 409, body: { message: pairingMessages.changedMeanwhile(second.username) } }
-    expect(await based(week.manager, [], [rival], opened)).toMatchObject(refused)
+    const refused = (changed: string) => ({
+      status: 409,
+      body: {
+        issues: [
+          {
+            path: 'version',
+            message: `${second.username} changed who works together at 7 PM. ${changed}.`,
+          },
+        ],
+      },
+    })
+    expect(await based(week.manager, [], [rival], opened)).toMatchObject(refused('Works beside one of: none → Moe'))
     expect(await read()).toEqual({ besideIds: [mentor], apartIds: [] })
     // Saving the same again loses nothing, so a repeated call is accepted.
     expect((await based(week.manager, [mentor], [], opened)).status).toBe(200)
     // A wish set in the other person's form counts as well.
     const reopened = await read()
     await save(rival, [], [trainee], second)
-    expect(await based(week.manager, [], [], reopened)).toMatchObject(refused)
+    expect(await based(week.manager, [], [], reopened)).toMatchObject(refused('Not with: none → Rio'))
     expect((await based(week.manager, [], [], await read())).status).toBe(200)
     const empty = await read()
     const replies = await Promise.all([based(week.manager, [mentor], [], empty), based(second, [other], [], empty)])

@@ -2,11 +2,13 @@ import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { Pairing } from '@fairweek/domain/contracts/pairings/pairing-list'
 import type { savePairings as endpoint, Pairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { pairingMessages } from '@fairweek/domain/messages/pairings/pairings'
+import { pairingFields } from '@fairweek/domain/rules/saved-forms/pairings-form'
 import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import type { RowImage } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { findLastActorOf } from '../../history/week-changes.store.ts'
+import { refuseStaleForm } from '../../history/refuse-stale.ts'
 import { deletePairing, insertPairing, listBesides, listPairingsOf } from '../../people/pairings.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
@@ -30,12 +32,6 @@ type Wish = Body<typeof endpoint>
 
 const keyOf = ({ staffId, otherId, kind }: Pairing) => `${staffId} ${otherId} ${kind}`
 
-const isSame = (one: Pairings, other: Pairings): boolean =>
-  (['besideIds', 'apartIds'] as const).every((list) => {
-    const ids = new Set(one[list])
-    return ids.size === other[list].length && other[list].every((id) => ids.has(id))
-  })
-
 /**
  * Sets a person's pairings; those that are not given are deleted (PAIR-03). Refuses to overwrite pairings that were
  * saved after `basedOn` was read, unless they are what is to be saved.
@@ -58,6 +54,10 @@ async function sayUnknownPerson<Result>(write: Promise<Result>): Promise<Result>
   }
 }
 
+/** Returns the list of a person's form to which a row belongs; the people beside others are in the forms of those. */
+const fieldOfRow = (staffId: number) => (row: RowImage) =>
+  row.kind === 'apart' ? 'apartIds' : row.staff_id === staffId ? 'besideIds' : ''
+
 /** Sets a person's pairings within a change, which has claimed `peopleOf` them. */
 export async function writePairings(
   tx: Change<SignedInCaller>,
@@ -73,14 +73,23 @@ export async function writePairings(
   ]
   const { user } = await requireStaff(tx, staffId)
   refuseOutranked(tx.user, user)
-  const present = await pairingsOf(tx, staffId)
-  if (basedOn && !isSame(present, basedOn) && !isSame(present, { besideIds, apartIds }))
-    throw new AppError('conflict', pairingMessages.changedMeanwhile(await findLastActorOf(tx, 'pairings', staffId)))
-  if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
-    throw new AppError('conflict', pairingMessages.worksBeside)
   const before = await listPairingsOf(tx, staffId)
   const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
-  for (const pairing of before) if (!kept.has(keyOf(pairing))) await deletePairing(tx, pairing)
-  for (const pairing of wanted) if (!known.has(keyOf(pairing))) await sayUnknownPerson(insertPairing(tx, pairing))
+  const [surplus, missing] = [
+    before.filter((one) => !kept.has(keyOf(one))),
+    wanted.filter((one) => !known.has(keyOf(one))),
+  ]
+  const rows = ['staff_id', 'other_id'].map((column) => ({
+    table: 'pairings',
+    column,
+    value: staffId,
+    fieldOf: fieldOfRow(staffId),
+  }))
+  const form = { thing: 'pairings', fields: pairingFields, rows } as const
+  if (surplus.length + missing.length > 0) await refuseStaleForm(tx, form, basedOn, await pairingsOf(tx, staffId))
+  if ((await listBesides(tx, staffId)).some((id) => apartIds.includes(id)))
+    throw new AppError('conflict', pairingMessages.worksBeside)
+  for (const pairing of surplus) await deletePairing(tx, pairing)
+  for (const pairing of missing) await sayUnknownPerson(insertPairing(tx, pairing))
   return pairingsOf(tx, staffId)
 }

@@ -73,8 +73,11 @@ describe('[WEEK-05] confirming a week', () => {
     const { done, refused } = await call('confirm', [changed, gone, ...rest, nobodys])
     expect(done).toEqual(rest.map(({ id }) => id))
     expect(refused).toEqual([
-      { id: changed.id, message: expect.stringMatching(/^\S+ changed this shift\. When: .* → .* 6 PM\. /) },
-      { id: gone.id, message: expect.stringMatching(/^\S+ deleted this shift\.$/) },
+      {
+        id: changed.id,
+        message: expect.stringMatching(/^\S+ changed this shift (?:at|on) [^.]+\. When: .* → .* 6 PM\. /),
+      },
+      { id: gone.id, message: expect.stringMatching(/^\S+ deleted this shift at 1 PM\.$/) },
       { id: nobodys.id, message: 'This shift has no staff member. Assign someone before confirming it.' },
     ])
     const again = await call('confirm', await readWeek())

@@ -8,6 +8,6 @@ import { createRole, updateRole } from './save-role.ts'
 export const roleRoutes: Feature = (serve) => {
   serve(contracts.listRoles, async (caller) => sortByName(await listRoles(caller)), { sameFor: byRank })
   serve(contracts.createRole, (caller) => createRole(caller, caller.body.name))
-  serve(contracts.updateRole, (caller) => updateRole(caller, caller.params.id, caller.body.name))
+  serve(contracts.updateRole, (caller) => updateRole(caller, caller.params.id, caller.body))
   serve(contracts.deleteRole, (caller) => deleteRole(caller, caller.params.id))
 }

@@ -36,7 +36,9 @@ describe('[EDIT-01] two managers edit one shift', () => {
       status: 409,
       message: expect.stringMatching(/ 6 PM\. Look at it again and repeat your change\.$/),
       changed: expect.stringMatching(
-        new RegExp(`^${winner.username} changed this shift\\. When: \\w+ 9 AM – 5 PM → \\w+ 9 AM – 6 PM\\.$`),
+        new RegExp(
+          `^${winner.username} changed this shift (?:at|on) [^.]+\\. When: \\w+ 9 AM – 5 PM → \\w+ 9 AM – 6 PM\\.$`,
+        ),
       ),
     })
     const now = await roster.readShift(id)
@@ -52,7 +54,9 @@ describe('[EDIT-01] two managers edit one shift', () => {
     const expected = {
       status: 409,
       message: FILLED,
-      changed: expect.stringMatching(new RegExp(`^${winner.username} changed this shift\\. .+ → .+\\.$`)),
+      changed: expect.stringMatching(
+        new RegExp(`^${winner.username} changed this shift (?:at|on) [^.]+\\. .+ → .+\\.$`),
+      ),
     }
     const own = { staffId: other.staffId, version }
     expect(refusalOf(await roster.manager.put(url, own))).toEqual(expected)
@@ -66,7 +70,9 @@ describe('[EDIT-01] two managers edit one shift', () => {
     const expected = {
       status: 409,
       message: LOCKED,
-      changed: expect.stringMatching(new RegExp(`^${winner.username} changed this shift\\. .*Published\\.$`)),
+      changed: expect.stringMatching(
+        new RegExp(`^${winner.username} changed this shift (?:at|on) [^.]+\\. .*Published\\.$`),
+      ),
     }
     const own = { staffId: other.staffId, version }
     expect(refusalOf(await edit(roster.manager, id, own))).toEqual(expected)
@@ -89,6 +95,6 @@ describe('[EDIT-01] two managers edit one shift', () => {
     const lost = replies.findIndex(({ status }) => status === 409)
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const [loser] = replies.slice(lost)
-    expect(loser && refusalOf(loser).changed).toContain(`${editors[1 - lost]?.username} changed this shift.`)
+    expect(loser && refusalOf(loser).changed).toContain(`${editors[1 - lost]?.username} changed this shift `)
   })
 })

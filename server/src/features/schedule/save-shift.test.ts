@@ -7,7 +7,7 @@ import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testin
 
 /** The error for a manager with an outdated version says who changed what. */
 const CHANGED = expect.stringMatching(
-  /^\S+ changed this shift\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
+  /^\S+ changed this shift (?:at|on) [^.]+\. When: \w+ 9 AM – 5 PM → \w+ 9 AM – 6 PM\. Look at it again and repeat your change\.$/,
 )
 
 let roster: TestRoster
@@ -208,7 +208,7 @@ describe('[SHIFT-02] the server', () => {
     await roster.manager.delete(`/api/schedule/${shift.id}`)
     expect(await put(shift.id, { endTime: '19:00', version: 2 })).toMatchObject({
       status: 404,
-      body: { message: expect.stringMatching(/^\S+ deleted this shift\.$/) },
+      body: { message: expect.stringMatching(/^\S+ deleted this shift at 1 PM\.$/) },
     })
     expect((await put(999_999, { version: 1 })).body).toMatchObject({ message: 'This shift no longer exists.' })
   })
@@ -220,20 +220,20 @@ describe('[SHIFT-02] the server', () => {
     await put(shift.id, { ...holder, endTime: '18:00', version: 1 })
     const stale = (message: string) => ({ status: 409, body: { message: expect.stringContaining(message) } })
     expect(await put(shift.id, { ...holder, endTime: '19:00', version: 1 })).toMatchObject(
-      stale('You changed this shift. When: '),
+      stale('You changed this shift '),
     )
     const url = `/api/schedule/${shift.id}`
     expect(await other.put(`${url}/pin`, { version: 1 })).toMatchObject(
-      stale(`${roster.manager.username} changed this shift. `),
+      stale(`${roster.manager.username} changed this shift `),
     )
     await other.put(`${url}/pin`, { version: 2 })
     expect(await put(shift.id, { ...holder, endTime: '19:00', version: 1 })).toMatchObject(
-      stale(`You and ${other.username} changed this shift. `),
+      stale(`You and ${other.username} changed this shift `),
     )
     await roster.manager.delete(url)
     expect(await roster.manager.delete(url)).toMatchObject({
       status: 404,
-      body: { message: 'You deleted this shift.' },
+      body: { message: 'You deleted this shift at 1 PM.' },
     })
   })
 
@@ -243,7 +243,7 @@ describe('[SHIFT-02] the server', () => {
     expect((await put(shift.id, { ...holder, endTime: '18:00', version: 1 })).status).toBe(200)
     const stale = {
       status: 409,
-      body: { message: expect.stringMatching(/^\S+ changed this shift\. /) },
+      body: { message: expect.stringMatching(/^\S+ changed this shift (?:at|on) [^.]+\. /) },
     }
     const url = `/api/schedule/${shift.id}`
     const seen = { version: 1 }
@@ -386,7 +386,10 @@ describe('[SHIFT-05] assigning', () => {
     expect((await put(held.id, { staffId: cook.staffId, endTime: '18:00', version: held.version })).status).toBe(200)
     const changed = {
       status: 409,
-      body: { message: expect.stringMatching(/^You changed this shift\. When: /), issues: [{ path: 'version' }] },
+      body: {
+        message: expect.stringMatching(/^You changed this shift (?:at|on) [^.]+\. When: /),
+        issues: [{ path: 'version' }],
+      },
     }
     expect(await assign(held.id, other.staffId, held.version)).toMatchObject(changed)
     expect(await put(held.id, { staffId: other.staffId, version: held.version })).toMatchObject(changed)

@@ -37,7 +37,7 @@ const cookAt = (index: number): SignedInClient => {
   return cook
 }
 const FILLED = 'Shift Already Filled: This shift has already been taken by another staff member.'
-const STALE = / changed this shift\. .*Look at it again and repeat your change\.$/
+const STALE = / changed this shift (?:at|on) [^.]+\. .*Look at it again and repeat your change\.$/
 
 describe('[SHIFT-02] [SHIFT-05] [API-01] simultaneous requests on PostgreSQL', () => {
   test('assign one of twenty people to a shift and notify only them; nineteen get ‘already filled’', async () => {

@@ -106,7 +106,7 @@ describeOnBothDatabases('[EDIT-04] the form of a person', (createDatabase) => {
       const won = replies.findIndex((reply) => reply?.status === 200)
       expect(await readPerson(person.id)).toMatchObject(wishes[won] ?? {})
       expect(replies[1 - won]?.body).toMatchObject({
-        issues: [{ message: expect.stringContaining(`${editors[won]?.username} changed this profile.`) }],
+        issues: [{ message: expect.stringContaining(`${editors[won]?.username} changed this profile `) }],
       })
     }
   })

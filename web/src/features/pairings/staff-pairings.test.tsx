@@ -61,18 +61,26 @@ test('[PAIR-03] a wish can be removed', async () => {
   expect(saved.calls).toMatchObject([{ body: { pairings: { apartIds: [] } } }])
 })
 
-test('[EDIT-01] [PAIR-03] who saves pairings after another manager gets the reason, and keeps their input', async () => {
+test('[EDIT-03] [PAIR-03] who saves pairings after another manager chooses list by list', async () => {
   answer(getPairings, { besideIds: [], apartIds: [] })
-  const changed = 'admin has changed who works together since you opened this dialog.'
-  const refused = answer(saveStaffForm, refuse('conflict', changed))
+  const text = 'admin changed who works together at 1 PM. Not with: none → Aroha Ngata.'
+  const refused = answer(saveStaffForm, refuse('conflict', text, [{ path: 'version', message: text }]))
   await openForm()
   await choose('Not with', 'Jo Ng')
-  await save.click()
-  await expectToast(changed)
-  expect(refused.calls).toMatchObject([{ body: { pairings: { basedOn: { besideIds: [], apartIds: [] } } } }])
-  await expect.element(apart).toHaveAccessibleName('Jo Ng')
   answer(getPairings, { besideIds: [], apartIds: [AROHA.id] })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Edit Bo Li' }).click()
+  await save.click()
+  const alert = dialog.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(text)
+  expect(refused.calls).toMatchObject([{ body: { pairings: { basedOn: { besideIds: [], apartIds: [] } } } }])
+  await expect.element(alert.getByLabelText('Yours: Jo Ng')).toBeChecked()
+  await expect.element(apart).toHaveAccessibleName('Jo Ng')
+  await expectAccessible()
+  await alert.getByLabelText('Theirs: Aroha Ngata').click()
   await expect.element(apart).toHaveAccessibleName('Aroha Ngata')
+  const saved = answer(saveStaffForm, { staff: BO, account: null })
+  await save.click()
+  await expectToast('Staff updated')
+  expect(saved.calls).toMatchObject([
+    { body: { pairings: { apartIds: [AROHA.id], basedOn: { besideIds: [], apartIds: [AROHA.id] } } } },
+  ])
 })

@@ -1,4 +1,4 @@
-import { getPairings, type Pairings } from '@fairweek/domain/contracts/pairings/pairings'
+import type { Pairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { pairingMessages, pairingScreens as say } from '@fairweek/domain/messages/pairings/pairings'
 import { messageOf } from '../../api/api-error.ts'
@@ -8,34 +8,29 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What was chosen in the form, and the stored pairings that it was based on. */
-export interface ChangedPairings extends Pairings {
-  basedOn: Pairings
-}
-
 interface StaffPairingsProps {
   member: Staff
-  /** Null if nothing was chosen yet. */
-  changed: ChangedPairings | null
-  onChange: (pairings: ChangedPairings) => void
+  /** Undefined while they are loaded. */
+  pairings: Pairings | undefined
+  /** Why they could not be loaded. */
+  error: unknown
+  onChange: (pairings: Pairings) => void
 }
 
 /** Sets beside whom a person should work, and with whom they should not (PAIR-03). */
-export function StaffPairings({ member, changed, onChange }: StaffPairingsProps) {
-  const stored = useEndpointQuery(getPairings, { params: { id: member.id } }, { staleTime: 0 })
+export function StaffPairings({ member, pairings, error, onChange }: StaffPairingsProps) {
   const staff = useEndpointQuery(listStaff, {})
-  const pairings = changed ?? (stored.data && { ...stored.data, basedOn: stored.data })
   const others = (staff.data ?? []).filter(({ id }) => id !== member.id)
   return (
     <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4 sm:col-span-2">
       <legend className="float-left text-sm font-[580]">{say.title}</legend>
       <p className="text-sm text-faint">{say.hint}</p>
-      {stored.isError ? (
+      {error ? (
         <Alert tone="danger" title={pairingMessages.loadFailed}>
-          {messageOf(stored.error)}
+          {messageOf(error)}
         </Alert>
       ) : null}
-      {stored.isPending ? <Skeleton className="h-24" /> : null}
+      {pairings || error ? null : <Skeleton className="h-24" />}
       {pairings ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <PeopleChoice

@@ -25,9 +25,9 @@ test('[ROLES-01] a role is added, renamed and deleted', async () => {
     roles = [...roles, role]
     return role
   })
-  answer(updateRole, ({ params, body }) => {
-    roles = roles.map((role) => (role.id === params.id ? { ...role, ...body } : role))
-    return { ...params, ...body }
+  answer(updateRole, ({ params, body: { name } }) => {
+    roles = roles.map((role) => (role.id === params.id ? { ...role, name } : role))
+    return { ...params, name }
   })
   const deleted = answer(deleteRole, ({ params }) => {
     roles = roles.filter(({ id }) => id !== params.id)
@@ -60,6 +60,30 @@ test('[ROLES-01] a refusal is shown, and the dialog keeps what was typed', async
   await addRole('barista')
   await expectToast('A role with this name already exists.')
   await expect.element(page.getByLabelText('Role Name')).toHaveValue('barista')
+})
+
+test('[EDIT-03] [ROLES-01] who renames a role after somebody else chooses one of the names', async () => {
+  const [role = { id: 0, name: '' }, ...others] = sampleReply(listRoles, {})
+  const theirs = [{ ...role, name: 'Barkeeper' }, ...others]
+  const text = `admin changed this role at 1 PM. Role Name: ${role.name} → Barkeeper.`
+  answer(updateRole, refuse('conflict', text, [{ path: 'version', message: text }]))
+  await renderApp('/roles', { as: 'manager' })
+  await card(role.name)
+    .getByRole('button', { name: `Edit ${role.name}` })
+    .click()
+  await page.getByLabelText('Role Name').fill('Mixologist')
+  answer(listRoles, theirs)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const alert = inDialog.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(text)
+  await expect.element(alert.getByLabelText('Yours: Mixologist')).toBeChecked()
+  await alert.getByLabelText('Theirs: Barkeeper').click()
+  await expect.element(inDialog.getByRole('textbox', { name: 'Role Name' })).toHaveValue('Barkeeper')
+  await alert.getByLabelText('Yours: Mixologist').click()
+  const saved = answer(updateRole, ({ params, body }) => ({ id: params.id, name: body.name }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Role updated')
+  expect(saved.calls).toMatchObject([{ body: { name: 'Mixologist', basedOn: { name: 'Barkeeper' } } }])
 })
 
 test('[ROLES-01] [CONST-05] a reply without a message shows the specified fallback', async () => {

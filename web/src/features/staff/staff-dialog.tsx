@@ -1,4 +1,5 @@
 import { SENIORITY } from '@fairweek/domain/contracts/constants'
+import { getPairings, type Pairings } from '@fairweek/domain/contracts/pairings/pairings'
 import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listStaff, type Staff, type StaffFormValues, USER_TYPES } from '@fairweek/domain/contracts/staff'
 import { type StaffForm, staffFormSchema } from '@fairweek/domain/contracts/staff-form'
@@ -9,6 +10,7 @@ import { denialMessage, permissionMessages } from '@fairweek/domain/messages/per
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { userScreens } from '@fairweek/domain/messages/users/users'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
+import { pairingFields } from '@fairweek/domain/rules/saved-forms/pairings-form'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
@@ -36,7 +38,7 @@ import { NumberInput, numberOrNull } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type ChangedPairings, StaffPairings } from '../pairings/staff-pairings.tsx'
+import { StaffPairings } from '../pairings/staff-pairings.tsx'
 import { type NewLink, PasswordLink } from '../users/password-link.tsx'
 import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
@@ -50,6 +52,8 @@ function ruleErrors(errors: object | undefined): Record<string, string | undefin
   )
 }
 
+const NO_PAIRINGS: Pairings = { besideIds: [], apartIds: [] }
+
 /** Adds or edits a staff member: profile, roles, preferences, contract and account (STAFFS-02, CON-01). */
 export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
   const user = useSession()
@@ -57,9 +61,20 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
   const roles = useEndpointQuery(listRoles, {})
+  const people = useEndpointQuery(listStaff, {})
   const contracts = useEndpointQuery(listWorkContracts, {}, { enabled: isManager })
   const [link, setLink] = useState<(NewLink & { isRenewed: boolean }) | null>(null)
-  const [pairings, setPairings] = useState<ChangedPairings | null>(null)
+  const stored = useEndpointQuery(
+    getPairings,
+    { params: { id: member?.id ?? 0 } },
+    { enabled: isManager && member !== null, staleTime: 0 },
+  )
+  /** The pairings that were chosen here, and those on which they were based; null if nothing was chosen. */
+  const [chosen, setChosen] = useState<{ now: Pairings; basedOn: Pairings } | null>(null)
+  const seenPairings = chosen?.basedOn ?? stored.data ?? NO_PAIRINGS
+  const pairings = chosen?.now ?? stored.data
+  const setPairings = (changed: Partial<Pairings>) =>
+    setChosen((before) => ({ basedOn: seenPairings, now: { ...(before?.now ?? seenPairings), ...changed } }))
   const [seen] = useState(() => staffFormOf(member))
   const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: seen })
   const { errors } = form.formState
@@ -67,20 +82,32 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const mayEdit = mayActOn(user, member?.userId ?? null) && !isOutranked
   const isOtherAccount = member?.userId != null && member.userId !== user.id
 
-  const meanwhile = useTakeOver<StaffFormValues>({
-    fields: staffFields,
-    seen,
-    entered: form.watch() as StaffFormValues,
-    names: { roles: namesById(roles.data), contracts: namesById(contracts.data) },
+  const meanwhile = useTakeOver<StaffFormValues & Pairings>({
+    fields: { ...staffFields, ...pairingFields },
+    seen: { ...seen, ...seenPairings },
+    entered: { ...(form.watch() as StaffFormValues), ...(pairings ?? NO_PAIRINGS) },
+    names: {
+      people: namesById(people.data),
+      roles: namesById(roles.data),
+      contracts: namesById(contracts.data),
+    },
     readSaved: async () => {
       const saved = (await callEndpoint(listStaff, {})).find(({ id }) => id === member?.id)
-      return saved ? staffFormOf(saved) : null
+      if (!saved) return null
+      const params = { id: saved.id }
+      return { ...staffFormOf(saved), ...(isManager ? await callEndpoint(getPairings, { params }) : NO_PAIRINGS) }
     },
-    onTake: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
+    onTake: (name, value) =>
+      name in pairingFields
+        ? setPairings({ [name]: value })
+        : form.setValue(name as keyof StaffFormValues, value as never, { shouldDirty: true }),
   })
   const saving = useMutation({
-    mutationFn: (values: StaffForm) =>
-      saveStaff(member, { ...values, pairings: pairings ?? undefined, basedOn: meanwhile.basedOn }),
+    mutationFn: (values: StaffForm) => {
+      const { besideIds, apartIds, ...basedOn } = meanwhile.basedOn
+      const changed = chosen ? { ...chosen.now, basedOn: { besideIds, apartIds } } : undefined
+      return saveStaff(member, { ...values, pairings: changed, basedOn })
+    },
     onSuccess: (created, { contractId, ownRules = null, targetWeeklyHours }) => {
       const contract = contracts.data?.find(({ id }) => id === contractId)?.rules ?? null
       const warnings = isManager ? describeRuleWarnings({ contract, ownRules, targetWeeklyHours }) : []
@@ -228,7 +255,9 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               onRules={(rules) => form.setValue('ownRules', rules, { shouldDirty: true })}
             />
           ) : null}
-          {isManager && member ? <StaffPairings member={member} changed={pairings} onChange={setPairings} /> : null}
+          {isManager && member ? (
+            <StaffPairings member={member} pairings={pairings} error={stored.error} onChange={setPairings} />
+          ) : null}
           <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
           <Field
             label={staffScreens.email}

@@ -8,8 +8,6 @@ export const availabilityMessages: typeof english.availabilityMessages = {
   saved: 'Verfügbarkeit gespeichert',
   saveFailed: 'Die Verfügbarkeit konnte nicht gespeichert werden',
   loadFailed: 'Die Verfügbarkeit konnte nicht geladen werden',
-  changedMeanwhile: (by) =>
-    `${by === null ? 'Diese Verfügbarkeit wurde geändert' : `${by} hat diese Verfügbarkeit geändert`}, während du sie bearbeitet hast. Prüfe sie und nimm deine Änderung noch einmal vor.`,
   sameTimes: 'Anfang und Ende müssen verschieden sein. Für einen ganzen Tag wähle Mitternacht bis Mitternacht.',
   untilBeforeFrom: 'Der letzte Tag darf nicht vor dem ersten liegen',
 }

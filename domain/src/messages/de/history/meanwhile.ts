@@ -1,26 +1,33 @@
 import { listOf } from '../../count.ts'
 import type * as english from '../../history/meanwhile.ts'
 
+const at = (when: english.ChangeTime | null) =>
+  when === null ? '' : when.day === null ? ` um ${when.time}` : ` am ${when.day} um ${when.time}`
+
 export const meanwhileMessages: typeof english.meanwhileMessages = {
   /** Follows 'von', like a name. */
   you: 'dir',
   things: {
     shift: 'Diese Schicht',
     profile: 'Dieses Profil',
+    availability: 'Diese Verfügbarkeit',
     account: 'Dieses Konto',
     event: 'Diese Veranstaltung',
     requirement: 'Dieser Bedarfseintrag',
     setting: 'Diese Einstellung',
     payRates: 'Der Stundenlohn dieser Person',
     contract: 'Dieser Vertrag',
+    pairings: 'Die Angabe, wer zusammen arbeitet,',
+    role: 'Diese Rolle',
+    area: 'Dieser Bereich',
   },
   values: { none: 'nichts', yes: 'ja', no: 'nein' },
-  changedBy: (thing, actors, fields) => {
+  changedBy: (thing, { actors, when }, fields) => {
     const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${thing} wurde von ${listOf(actors)} geändert.${changed === '' ? '' : ` ${changed}.`}`
+    return `${thing} wurde${at(when)} von ${listOf(actors)} geändert.${changed === '' ? '' : ` ${changed}.`}`
   },
   repeatChange: (changed) => `${changed} Sieh noch einmal nach und wiederhole deine Änderung.`,
-  deletedBy: (thing, actor) => `${thing} wurde von ${actor} gelöscht.`,
+  deletedBy: (thing, actor, when) => `${thing} wurde${at(when)} von ${actor} gelöscht.`,
 }
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {

@@ -6,8 +6,6 @@ export const pairingMessages: typeof english.pairingMessages = {
   both: 'Eine Person kann nicht in beiden Listen stehen',
   worksBeside: 'Jemand aus „Nicht zusammen mit“ soll neben dieser Person arbeiten. Ändere das zuerst dort.',
   unknownPerson: 'Eine der Personen gibt es nicht mehr. Schließe den Dialog und öffne ihn noch einmal.',
-  changedMeanwhile: (by) =>
-    `${by ?? 'Jemand anderes'} hat die Vorgaben zur Zusammenarbeit geändert, seit du diesen Dialog geöffnet hast. Schließe ihn und öffne ihn noch einmal.`,
   loadFailed: 'Die Vorgaben zur Zusammenarbeit konnten nicht geladen werden',
 }
 

@@ -7,8 +7,6 @@ export const availabilityMessages: typeof english.availabilityMessages = {
   saved: 'Disponibilidad guardada',
   saveFailed: 'No se pudo guardar la disponibilidad',
   loadFailed: 'No se pudo cargar la disponibilidad',
-  changedMeanwhile: (by) =>
-    `${by === null ? 'Esta disponibilidad cambió' : `${by} cambió esta disponibilidad`} mientras la editabas. Revísala y repite tu cambio.`,
   sameTimes: 'El inicio y el fin deben ser distintos. Para un día entero, indica de medianoche a medianoche.',
   untilBeforeFrom: 'El último día no puede ser anterior al primero',
 }

@@ -1,25 +1,32 @@
 import { listOf } from '../../count.ts'
 import type * as english from '../../history/meanwhile.ts'
 
+const at = (when: english.ChangeTime | null) =>
+  when === null ? '' : `, ${when.day === null ? '' : `${when.day}, `}${when.time}`
+
 export const meanwhileMessages: typeof english.meanwhileMessages = {
   you: 'tú',
   things: {
     shift: 'Este turno',
     profile: 'Este perfil',
+    availability: 'Esta disponibilidad',
     account: 'Esta cuenta',
     event: 'Este evento',
     requirement: 'Esta necesidad de personal',
     setting: 'Este ajuste',
     payRates: 'La tarifa por hora de esta persona',
     contract: 'Este contrato',
+    pairings: 'La lista de quién trabaja con quién',
+    role: 'Este puesto',
+    area: 'Esta zona',
   },
   values: { none: 'nada', yes: 'sí', no: 'no' },
-  changedBy: (thing, actors, fields) => {
+  changedBy: (thing, { actors, when }, fields) => {
     const changed = fields.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ')
-    return `${thing} ha cambiado (${listOf(actors)}).${changed === '' ? '' : ` ${changed}.`}`
+    return `${thing} ha cambiado (${listOf(actors)}${at(when)}).${changed === '' ? '' : ` ${changed}.`}`
   },
   repeatChange: (changed) => `${changed} Revísalo y repite tu cambio.`,
-  deletedBy: (thing, actor) => `${thing} se ha eliminado (${actor}).`,
+  deletedBy: (thing, actor, when) => `${thing} se ha eliminado (${actor}${at(when)}).`,
 }
 
 export const meanwhileScreens: typeof english.meanwhileScreens = {

@@ -6,8 +6,6 @@ export const pairingMessages: typeof english.pairingMessages = {
   both: 'Una persona no puede estar en las dos listas',
   worksBeside: 'Alguien que no debe coincidir tiene que trabajar junto a esta persona. Cámbialo primero en su ficha.',
   unknownPerson: 'Una de las personas ya no existe. Cierra el cuadro y vuelve a abrirlo.',
-  changedMeanwhile: (by) =>
-    `${by ?? 'Otra persona'} ha cambiado quién trabaja con quién desde que abriste este cuadro. Ciérralo y vuelve a abrirlo.`,
   loadFailed: 'No se pudo cargar con quién debe trabajar esta persona',
 }
 

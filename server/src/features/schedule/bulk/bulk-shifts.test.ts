@@ -55,7 +55,7 @@ test('[GRID-07] confirming several shifts skips unassigned, changed and deleted 
   expect(done).toEqual([first.id])
   expect(refused.map(({ message }) => message)).toEqual([
     'This shift has no staff member. Assign someone before confirming it.',
-    expect.stringMatching(/^\S+ changed this shift\. /),
+    expect.stringMatching(/^\S+ changed this shift (?:at|on) [^.]+\. /),
     'This shift no longer exists.',
   ])
   expect(await roster.readShift(first.id)).toMatchObject({ status: 'Confirmed' })

@@ -129,12 +129,12 @@ test('[GRID-10] changed, deleted and cancelled shifts and payroll-locked days ar
   await roster.db.delete(payrollLocks)
   expect(added).toHaveLength(1)
   expect(refused.map(({ date, message }) => [date, message])).toEqual([
-    [PAST_WEEK, expect.stringMatching(/^\S+ changed this shift\. /)],
-    [PAST_WEEK, expect.stringMatching(/^\S+ deleted this shift\.$/)],
+    [PAST_WEEK, expect.stringMatching(/^\S+ changed this shift (?:at|on) [^.]+\. /)],
+    [PAST_WEEK, expect.stringMatching(/^\S+ deleted this shift at 1 PM\.$/)],
     [PAST_WEEK, 'Only drafts and published shifts with a time can be copied.'],
     [PAST_WEEK, timesheetMessages.locked(days.startDate, days.endDate)],
-    [TUESDAY, expect.stringMatching(/^\S+ changed this shift\. /)],
-    [TUESDAY, expect.stringMatching(/^\S+ deleted this shift\.$/)],
+    [TUESDAY, expect.stringMatching(/^\S+ changed this shift (?:at|on) [^.]+\. /)],
+    [TUESDAY, expect.stringMatching(/^\S+ deleted this shift at 1 PM\.$/)],
     [TUESDAY, 'Only drafts and published shifts with a time can be copied.'],
   ])
 })
