@@ -33,6 +33,7 @@ const PHONE = '(width < 40rem)'
 const IncomingCovers = lazyComponent(
   async () => (await import('../features/cover/answers/incoming-covers.tsx')).IncomingCovers,
 )
+const OwnClock = lazyComponent(async () => (await import('../features/time-clock/own-clock.tsx')).OwnClock)
 const ReceiptDialog = lazyComponent(
   async () => (await import('../features/explanations/receipt-dialog.tsx')).ReceiptDialog,
 )
@@ -47,7 +48,7 @@ export function StaffDashboard() {
 }
 
 function OwnDashboard({ member }: { member: Staff }) {
-  const { businessTimeZone } = useRosterSettings()
+  const { businessTimeZone, clockInOnOwnDevice } = useRosterSettings()
   const now = useBusinessClock(businessTimeZone)
   const weeks = useOwnWeeks(member.id, now)
   const ahead = useEndpointQuery(
@@ -79,6 +80,7 @@ function OwnDashboard({ member }: { member: Staff }) {
   return (
     <div className="grid gap-6">
       <WaitingNotice />
+      {clockInOnOwnDevice ? <OwnClock /> : null}
       <IncomingCovers />
       <IncomingSwaps />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">

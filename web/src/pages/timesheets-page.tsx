@@ -14,7 +14,9 @@ export function TimesheetsPage() {
   )
   return (
     <>
-      <OwnClock />
+      <div className="mb-8 empty:hidden">
+        <OwnClock />
+      </div>
       <TimesheetView moreButtons={timeClockButton} Clocked={Clocked} />
     </>
   )

@@ -36,7 +36,7 @@ export function OwnClock() {
     else punch(kind, null)
   }
   return (
-    <Section title={timeClockScreens.ownTitle} className="mb-8">
+    <Section title={timeClockScreens.ownTitle}>
       <div className="flex flex-wrap items-center gap-3">
         <p className="mr-auto text-lg" role="status">
           {describeState(clock, businessTimeZone)}

@@ -113,7 +113,8 @@ export function Clocked({ startDate, endDate, rows }: ClockedProps) {
     onSuccess: ({ message }) => showToast({ title: message }),
     onError: (error) => showCallFailure(timeClockScreens.takeOverFailed, error),
   })
-  const items = data ? listItems(data, rows) : []
+  const timeZone = useBusinessTimeZone()
+  const items = data ? listItems(data, rows, timeZone) : []
   if (!data || items.length === 0) return null
   const takeOver: TakeOver = (chosen) => taking.mutate({ body: { shifts: takeable(chosen) } })
   const shown = isAllShown ? items : items.filter(({ isSettled }) => !isSettled)

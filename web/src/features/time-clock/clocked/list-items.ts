@@ -1,6 +1,7 @@
 import type { Clocked, ClockedShiftRow, StoredPunch } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
+import { wallClock } from '@fairweek/domain/time/zone'
 import type { Tone } from '../../../ui/tone.ts'
 
 /** What was clocked by one person, beside the shift that it belongs to. */
@@ -42,7 +43,11 @@ function summarize({ state, toRecord, isRecorded }: ClockedShiftRow): Summary | 
 }
 
 /** Lists what was clocked, by day and name. */
-export function listItems({ shifts, unplanned, punches }: Clocked, rows: readonly TimesheetRow[]): ClockedItem[] {
+export function listItems(
+  { shifts, unplanned, punches }: Clocked,
+  rows: readonly TimesheetRow[],
+  timeZone: string,
+): ClockedItem[] {
   const rowOf = new Map(rows.map((row) => [row.shiftId, row]))
   const ofShifts = shifts.flatMap((shift): ClockedItem[] => {
     const summary = summarize(shift)
@@ -79,14 +84,12 @@ export function listItems({ shifts, unplanned, punches }: Clocked, rows: readonl
       ...{ tone: 'info', state: timeClockScreens.unplanned },
     }
   })
-  const days = new Set([...ofShifts, ...besides].map(({ date }) => date))
   const unsure = punches.flatMap((punch): ClockedItem[] => {
     if (punch.fate !== 'unverified') return []
-    const date = punch.at.slice(0, 10)
     return [
       {
         key: `unverified ${punch.id}`,
-        ...{ staffId: punch.staffId, name: punch.staffName, date: days.has(date) ? date : ([...days][0] ?? date) },
+        ...{ staffId: punch.staffId, name: punch.staffName, date: wallClock(Date.parse(punch.at), timeZone).day },
         ...{ planned: null, start: punch.at, end: null, workedMinutes: null, breakMinutes: null, missing: [] },
         ...{ tone: 'danger', state: timeClockScreens.states.unverified, toTakeOver: null, isSettled: false },
       },

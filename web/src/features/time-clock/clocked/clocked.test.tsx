@@ -1,0 +1,113 @@
+import {
+  type Clocked,
+  type ClockedShiftRow,
+  correctPunch,
+  getOwnClock,
+  listClocked,
+  punchOwn,
+  type StoredPunch,
+  takeOverHours,
+} from '@fairweek/domain/contracts/time-clock/time-clock'
+import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { expectToast } from '../../../testing/expect-toast.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleReply } from '../../../testing/sample-replies.ts'
+import { answer } from '../../../testing/stub-api.ts'
+
+const RANGE = { startDate: '2026-11-11', endDate: '2026-11-18' }
+const { rows } = sampleReply(listTimesheet, { query: RANGE })
+const region = page.getByRole('region', { name: 'Clocked hours' })
+const button = (name: string | RegExp) => region.getByRole('button', { name })
+
+/** What was clocked in a shift of the sample. */
+function clockedIn(index: number, more: Partial<ClockedShiftRow>): ClockedShiftRow {
+  const row = rows[index]
+  if (!row || row.staffId === null) throw new Error('The sample lacks this shift.')
+  const { shiftId, staffId, staffName, date, version } = row
+  return {
+    ...{ shiftId, staffId, staffName, date, version, state: 'complete', start: null, end: null, breakMinutes: null },
+    ...{ workedMinutes: 500, startsLateBy: 20, endsLateBy: 0, missing: [], isRecorded: false, punchIds: [] },
+    toRecord: { kind: 'hours', worked: { startTime: '09:20', endTime: '17:00', breakMinutes: null } },
+    ...more,
+  }
+}
+
+const clocked = (shifts: ClockedShiftRow[], punches: StoredPunch[] = []): Clocked => ({
+  shifts,
+  punches,
+  unplanned: [],
+})
+
+test('[CLOCK-06] a manager takes over one shift, a day, or all differences; settled shifts are hidden at first', async () => {
+  const settled = clockedIn(2, { isRecorded: true, toRecord: { kind: 'asPlanned' } })
+  const shifts = [clockedIn(0, {}), clockedIn(1, {}), settled]
+  answer(listClocked, clocked(shifts))
+  const { calls } = answer(takeOverHours, { message: 'Hours of 1 shift recorded' })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByText('Different').first()).toBeVisible()
+  await expect.element(region.getByText('As planned', { exact: true })).not.toBeInTheDocument()
+  await region.getByRole('switch', { name: 'Show shifts as planned' }).click()
+  await expect.element(region.getByText('As planned', { exact: true })).toBeVisible()
+  await expectAccessible()
+  const asked = shifts.slice(0, 2).map(({ shiftId: id, version }) => ({ id, version }))
+  await button(/^Take over the hours of/)
+    .first()
+    .click()
+  await expectToast('Hours of 1 shift recorded')
+  await button('Take over 2 differences').click()
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[0]?.body.shifts).toHaveLength(1)
+  expect(calls[1]?.body.shifts.toSorted((a, b) => a.id - b.id)).toEqual(asked.toSorted((a, b) => a.id - b.id))
+})
+
+test('[CLOCK-05] a manager adds a clocking out that was forgotten, with a reason', async () => {
+  const shift = clockedIn(0, {
+    ...{ state: 'incomplete', workedMinutes: null, missing: ['out'] },
+    toRecord: { kind: 'byHand', reason: 'incomplete' },
+  })
+  answer(listClocked, clocked([shift]))
+  const { calls } = answer(correctPunch, { message: 'Time clock corrected' })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByText('Clocking out is missing')).toBeVisible()
+  await expect.element(button(/^Take over/)).not.toBeInTheDocument()
+  await button(/^Correct the time clock of/).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the time clock' })
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabelText('Reason').fill('Left with the others')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expectToast('Time clock corrected')
+  expect(calls).toMatchObject([
+    { body: { staffId: shift.staffId, kind: 'out', corrects: null, reason: 'Left with the others' } },
+  ])
+})
+
+test('[CLOCK-03] staff see what they clocked, without buttons', async () => {
+  answer(listClocked, clocked([clockedIn(0, {})]))
+  await renderApp('/timesheets', { as: 'staff' })
+  await expect.element(region.getByText('Different')).toBeVisible()
+  await expect.element(region.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('[CLOCK-05] somebody who forgot to clock out is asked when they left; not knowing leaves it open', async () => {
+  const forgottenSince = '2026-11-16T20:00:00.000Z'
+  answer(getOwnClock, {
+    ...{ isAllowed: true, hasKiosk: false, hasPin: false, state: 'out', since: null, forgottenSince },
+  })
+  const { calls } = answer(punchOwn, {
+    ...{ isAllowed: true, hasKiosk: false, hasPin: false, state: 'in', since: forgottenSince, forgottenSince: null },
+  })
+  await renderApp('/timesheets', { as: 'staff' })
+  const own = page.getByRole('region', { name: 'Your time clock' })
+  await own.getByRole('button', { name: 'Clock in' }).click()
+  await expect.element(own.getByText(/^You did not clock out\. Your last entry was on Tue, Nov 17/)).toBeVisible()
+  await expect.element(own.getByRole('button', { name: 'Clock in' })).toBeDisabled()
+  await own.getByRole('combobox', { name: 'When did you leave?, hour' }).selectOptions('17')
+  await expect.element(own.getByText(/^Tue, Nov 17, 5:00 PM/)).toBeVisible()
+  await own.getByRole('button', { name: 'I don’t know' }).click()
+  await expect.poll(() => calls.length).toBe(1)
+  expect(calls[0]?.body).toMatchObject({ kind: 'in', leftAt: null })
+})
