@@ -199,6 +199,28 @@ test('[MDASH-07] on a phone names first what is missing today, and finds cover f
   await expect.element(page.getByText('Everybody is there today')).toBeInViewport()
 })
 
+test('[MDASH-09] on a phone names who works today, by role, and reports an absence from the bottom of the screen', async () => {
+  answerDinner(1)
+  storeShifts(
+    planShift({ ...DINNER, person: 'Bo Li' }),
+    planShift({ ...DINNER, person: 'Aroha Ngata', role: 'Bartender', from: '18:00' }),
+    planShift({ ...DINNER, person: 'Jo Ng', from: '04:00', to: '11:00' }),
+  )
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  const working = page.getByRole('region', { name: 'Working today 2' })
+  await expect.element(working).toBeInViewport({ ratio: 1 })
+  const names = working
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Aroha Ngata 6 PM – 11 PM', 'Bo Li 5 PM – 11 PM'])
+  const report = page.getByRole('button', { name: 'Report an absence' })
+  await expect.poll(() => report.element().getBoundingClientRect().bottom).toBeGreaterThan(780)
+  await expectAccessible()
+  await report.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('[MDASH-07] does not say that everybody is there while something is not settled', async () => {
   stubStream()
   answerDinner(1)

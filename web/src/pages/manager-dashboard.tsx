@@ -2,6 +2,7 @@ import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
+import { UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../api/load-failure.tsx'
@@ -26,6 +27,7 @@ import { IncomingSwaps } from '../features/swaps/own-swaps.tsx'
 import { SwapsToDecide } from '../features/swaps/swaps-to-decide.tsx'
 import { AccountClaims } from '../features/users/account-claims.tsx'
 import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
+import { Button } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
@@ -54,9 +56,9 @@ const SHOWN_WEEKS = ['this', 'next'] as const
 export function ManagerDashboard() {
   return (
     <WeekAhead>
+      <ToDecide className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2" />
       <FirstStepsOfPage />
       <AccountClaims className="mb-8" />
-      <ToDecide className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2" />
       <WeeksDue className="mb-8" />
       <CoverInAddress />
       <UnreachedBanner areFirstStepsLeft={useFirstStepsLeft()} />
@@ -165,6 +167,12 @@ function WeekAhead({ children }: { children: ReactNode }) {
           shifts={shifts}
           weekWords={dashboardScreens.weeksInSentence[shownWeek]}
         />
+        {/* Within reach of the thumb. */}
+        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-2 sm:hidden">
+          <Button className="w-full" icon={<UserX aria-hidden="true" />} onClick={() => setIsAbsent(true)}>
+            {dashboardScreens.somebodyCannotWork}
+          </Button>
+        </div>
         {isAbsent ? (
           <AbsenceDialog
             shifts={data.allShifts}

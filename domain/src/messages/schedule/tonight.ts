@@ -8,6 +8,7 @@ export type PartOfDay = 'today' | 'tonight'
 export const tonightScreens = catalogue('tonightScreens', {
   title: (part: PartOfDay) => `Missing ${part}`,
   missing: (count: number, part: PartOfDay) => `${countOf(count, 'shift')} open ${part}`,
+  working: (part: PartOfDay) => `Working ${part}`,
   noShift: 'No shift yet; finding cover adds it',
   everybody: (part: PartOfDay) => `Everybody is there ${part}`,
   nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,

@@ -53,7 +53,6 @@ export function ScheduleStatusCard({ weekStart, isPast, data, onAsk }: ScheduleS
           <strong className="font-[620] text-ink">{obstacle.reason}</strong> {obstacle.blocking}
         </p>
       ) : null}
-      {isValid && !isPast ? <WeekReaders weekStart={weekStart} /> : null}
       <div className="flex flex-wrap gap-2">
         {mayUnconfirm ? (
           <Button
@@ -78,6 +77,7 @@ export function ScheduleStatusCard({ weekStart, isPast, data, onAsk }: ScheduleS
           </Button>
         )}
       </div>
+      {isValid && !isPast ? <WeekReaders weekStart={weekStart} /> : null}
     </section>
   )
 }

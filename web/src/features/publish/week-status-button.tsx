@@ -46,7 +46,7 @@ export function WeekStatusButton({ weekStart, today, data, isConfirmMain }: Week
           <Button
             size="small"
             variant="quiet"
-            className="px-1.5 tiny:h-auto! tiny:flex-wrap max-sm:grow max-sm:justify-start"
+            className="px-1.5! tiny:h-auto! tiny:flex-wrap max-sm:grow max-sm:justify-start"
           >
             <span className="sr-only">{confirmScreens.title}: </span>
             <WeekStatusBadge status={status} />

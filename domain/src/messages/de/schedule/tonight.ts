@@ -7,6 +7,7 @@ const WHEN: Record<PartOfDay, string> = { today: 'heute', tonight: 'heute Abend'
 export const tonightScreens: typeof english.tonightScreens = {
   title: (part) => (part === 'today' ? 'Heute fehlt' : 'Heute Abend fehlt'),
   missing: (count, part) => `${countOf(count, 'Schicht', 'Schichten')} ${WHEN[part]} offen`,
+  working: (part) => `Im Dienst ${WHEN[part]}`,
   noShift: 'Noch keine Schicht; die Suche legt sie an',
   everybody: (part) => (part === 'today' ? 'Heute sind alle da' : 'Heute Abend sind alle da'),
   nothingOpen: (part) => (part === 'today' ? 'Heute ist keine Schicht offen' : 'Heute Abend ist keine Schicht offen'),

@@ -7,6 +7,7 @@ const WHEN: Record<PartOfDay, string> = { today: 'hoy', tonight: 'esta noche' }
 export const tonightScreens: typeof english.tonightScreens = {
   title: (part) => `Falta ${WHEN[part]}`,
   missing: (count, part) => `${countOf(count, 'turno vacante', 'turnos vacantes')} ${WHEN[part]}`,
+  working: (part) => (part === 'today' ? 'Trabajan hoy' : 'Trabajan esta noche'),
   noShift: 'Todavía sin turno; la búsqueda lo crea',
   everybody: (part) => (part === 'today' ? 'Hoy no falta nadie' : 'Esta noche no falta nadie'),
   nothingOpen: (part) => (part === 'today' ? 'Hoy no hay turnos vacantes' : 'Esta noche no hay turnos vacantes'),

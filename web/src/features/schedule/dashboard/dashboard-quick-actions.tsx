@@ -47,7 +47,8 @@ export function DashboardQuickActions({ hasPending, onAbsence }: { hasPending: b
             </Link>
           </li>
         ))}
-        <li>
+        {/* On a phone, the page has this button at its bottom. */}
+        <li className="max-sm:hidden">
           <button type="button" className={ROW} data-command="absence" onClick={onAbsence}>
             <UserX className="text-faint" aria-hidden="true" />
             {dashboardScreens.somebodyCannotWork}

@@ -1,4 +1,4 @@
-import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { createShift, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listSwaps } from '@fairweek/domain/contracts/swaps'
 import { coverScreens } from '@fairweek/domain/messages/cover/cover'
@@ -7,9 +7,11 @@ import { isTodayStillToRun, listMissingToday, type MissingToday } from '@fairwee
 import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
+import { RoleBadge } from '../../../marks/role-badge.tsx'
+import { shortRangeOf } from '../../../marks/shift-look.ts'
 import type { BusinessClock } from '../../../session/use-business-clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,8 +35,8 @@ interface MissingTodayProps {
 }
 
 /**
- * The shifts of today that nobody works and that are not over, each with 'Find cover'; or that nobody is missing, if
- * that is settled (MDASH-07). Renders nothing on days on which nobody works.
+ * The shifts of today that nobody works and that are not over, each with 'Find cover', or that nobody is missing, if
+ * that is settled (MDASH-07); then who works. Renders nothing on days on which nobody works.
  */
 export function MissingTodayCard({ data, clock, className }: MissingTodayProps) {
   const [covering, setCovering] = useState<number | null>(null)
@@ -53,7 +55,7 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
   return (
     <>
       {missing.length > 0 ? (
-        <Alert tone="warn" title={words.missing(missing.length, part)} className={className}>
+        <Alert tone="warn" title={words.missing(missing.length, part)} className="mb-3">
           <ShowMore items={missing} first={SHOWN}>
             {(some) => (
               <ul aria-label={words.title(part)} className="mt-2 grid gap-2 text-ink">
@@ -71,10 +73,58 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
           </ShowMore>
         </Alert>
       ) : working.length > 0 ? (
-        <Settled drafts={working.filter(({ status }) => status === 'Pending').length} {...{ part, isNow, className }} />
+        <Settled
+          drafts={working.filter(({ status }) => status === 'Pending').length}
+          {...{ part, isNow }}
+          className="mb-3"
+        />
       ) : null}
+      <Working shifts={working} roleNames={data.roleNames} part={part} className={className} />
       {covering === null ? null : <LazyCoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
     </>
+  )
+}
+
+interface WorkingProps {
+  shifts: readonly Shift[]
+  roleNames: ReadonlyMap<number, string>
+  part: PartOfDay
+  className: string
+}
+
+/** Who works today and is not done yet, by role. */
+function Working({ shifts, roleNames, part, className }: WorkingProps) {
+  const staffed = shifts.filter(({ staff }) => staff !== null)
+  const roles = [...roleNames].filter(([id]) => staffed.some(({ roleId }) => roleId === id))
+  if (roles.length === 0) return null
+  return (
+    <section aria-labelledby="working" className={className}>
+      <h2 id="working" className="type-title text-lg">
+        {words.working(part)} <span className="font-normal text-soft">{staffed.length}</span>
+      </h2>
+      <dl className="mt-1 grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] text-sm lg:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
+        {roles.map(([id, name]) => (
+          <Fragment key={id}>
+            <dt className="border-t border-line py-1.5 pr-3">
+              <RoleBadge name={name} />
+            </dt>
+            <dd className="flex min-w-0 flex-wrap gap-x-4 border-t border-line py-1.5 lg:pr-4">
+              {staffed
+                .filter(({ roleId }) => roleId === id)
+                .sort((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? ''))
+                .map((shift) => (
+                  <span key={shift.id} className="min-w-0 break-words">
+                    <span className="font-[580]" dir="auto">
+                      {shift.staff?.name}
+                    </span>{' '}
+                    <span className="type-narrow whitespace-nowrap text-soft">{shortRangeOf(shift)}</span>
+                  </span>
+                ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -29,7 +29,7 @@ export function RosterViewButton({ children, ...panel }: RosterViewButtonProps) 
   return (
     <Popover
       label={gridScreens.view}
-      className="grid w-80 gap-3"
+      className="grid w-92 gap-3"
       trigger={
         <Button
           size="small"
