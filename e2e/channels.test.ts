@@ -7,7 +7,7 @@ import { openStatus, planShift } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
 
-const form = (page: Page) => page.getByRole('form', { name: 'E-mail' })
+const form = (page: Page) => page.getByRole('form', { name: 'Email' })
 
 async function fillServer(page: Page, port: number, password: string): Promise<void> {
   await form(page).getByLabel('Server').fill('127.0.0.1')
@@ -28,7 +28,7 @@ test('[REACH-06] an admin sets up the mail server, tests it, publishes a week, a
   await expect(form(page)).toBeVisible()
   await fillServer(page, mails.port, 'wrong')
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'E-mail is set up')
+  await expectToast(page, 'Email is set up')
   await page.getByRole('button', { name: 'Send a test message' }).click()
   await expect(page.getByText('The server did not accept the user name and password.')).toBeVisible()
 

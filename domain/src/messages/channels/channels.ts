@@ -31,7 +31,7 @@ export const channelMessages = catalogue('channelMessages', {
   changedMeanwhile:
     'Someone else has changed these settings. Save again to replace their changes, or reload the page to see them.',
   setByEnvironment: 'An environment variable of the server sets this and overrides what is entered here.',
-  emailIsOff: 'E-mail is not set up.',
+  emailIsOff: 'Email is not set up.',
   webhookIsOff: 'The webhook is not set up.',
   webhookUrl: 'Must be a URL without a user name, a password or a #',
   webhookNameMissing: 'Enter a name, such as SMS.',
@@ -45,7 +45,7 @@ export const channelMessages = catalogue('channelMessages', {
 /** Texts of the e-mail that tests the mail server. */
 export const testMailWords = catalogue('testMailWords', {
   subject: (businessName: string) => `Test message · ${businessName}`,
-  body: (home: string) => `E-mail works: from now on, people are notified by e-mail too.\n\n${home}`,
+  body: (home: string) => `Email works: from now on, people are notified by email too.\n\n${home}`,
 })
 
 export const channelScreens = catalogue('channelScreens', {
@@ -55,11 +55,11 @@ export const channelScreens = catalogue('channelScreens', {
   state: { off: 'Off', locked: 'Needs attention', ready: 'On' },
   byEnvironment: 'Set by the environment variable MAIL_URL of the server. To change it here, remove that variable.',
   email: {
-    title: 'E-mail',
-    hint: 'Enter the mail server of your business or provider. Everyone with an account then gets e-mails, and chooses which.',
+    title: 'Email',
+    hint: 'Enter the mail server of your business or provider. Everyone with an account then gets emails, and chooses which.',
     locked: 'Enter the password again',
     lockedHint:
-      'The stored password cannot be read: the encryption key of this installation or the server has changed. No e-mails are sent until you enter it again.',
+      'The stored password cannot be read: the encryption key of this installation or the server has changed. No emails are sent until you enter it again.',
     host: 'Server',
     hostHint: 'Such as smtp.example.com',
     port: 'Port',
@@ -73,21 +73,21 @@ export const channelScreens = catalogue('channelScreens', {
     senderName: 'Sender name',
     senderAddress: 'Sender address',
     publicUrl: `Address of ${PRODUCT_NAME}`,
-    publicUrlHint: 'Links in e-mails open this address.',
+    publicUrlHint: 'Links in emails open this address.',
     publicUrlByEnvironment: 'Set by PUBLIC_URL.',
     save: 'Save',
     test: 'Send a test message',
     testHint: (address: string) => `The test message goes to ${address}.`,
     testAfterSaving: 'Save before you send a test message.',
-    turnOff: 'Turn off e-mail',
-    turnOffQuestion: 'Turn off e-mail?',
+    turnOff: 'Turn off email',
+    turnOffQuestion: 'Turn off email?',
     turnOffWarning:
       'The server and its password are deleted. People are then notified only in the app and on their devices.',
-    saved: 'E-mail is set up',
+    saved: 'Email is set up',
     savedDescription: 'Send a test message to see that it works.',
     saveFailed: 'Failed to save the mail server',
-    turnedOff: 'E-mail is off',
-    turnOffFailed: 'Failed to turn off e-mail',
+    turnedOff: 'Email is off',
+    turnOffFailed: 'Failed to turn off email',
     sent: (address: string) => `Sent to ${address}. Check that mailbox and its spam folder.`,
     notSent: 'The test message was not sent',
     testFailed: 'Failed to send a test message',

@@ -27,18 +27,18 @@ export const invitationMailWords = catalogue('invitationMailWords', {
 })
 
 export const sendInvitationScreens = catalogue('sendInvitationScreens', {
-  send: 'Send by e-mail',
-  sendAll: (count: number) => `Send all ${count} by e-mail`,
-  sendRest: (count: number) => (count === 1 ? 'Send the remaining e-mail' : `Send the remaining ${count} e-mails`),
+  send: 'Send by email',
+  sendAll: (count: number) => `Send all ${count} by email`,
+  sendRest: (count: number) => (count === 1 ? 'Send the remaining email' : `Send the remaining ${count} emails`),
   sending: (done: number, count: number) => `Sent ${done} of ${count}`,
-  sent: (count: number) => (count === 1 ? 'E-mail sent' : `${count} e-mails sent`),
+  sent: (count: number) => (count === 1 ? 'Email sent' : `${count} emails sent`),
   /** Followed by the names of the people. */
   ended: (count: number) => (count === 1 ? 'This link no longer works' : `${count} links no longer work`),
   endedHint: 'They have been used, were replaced by a newer link, or are older than 7 days. Make new links if needed.',
   endedHintOne: 'It has been used, was replaced by a newer link, or is older than 7 days. Make a new one if needed.',
   /** Followed by the names of the people. */
-  notSent: (count: number) => `${countOf(count, 'e-mail was', 'e-mails were')} not sent`,
+  notSent: (count: number) => `${countOf(count, 'email was', 'emails were')} not sent`,
   /** Used instead of the text for a failed test e-mail, which speaks of the admin's own address. */
   recipient: 'The mail server does not deliver to these addresses.',
-  sendFailed: 'Failed to send the e-mails',
+  sendFailed: 'Failed to send the emails',
 })

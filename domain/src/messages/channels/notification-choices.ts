@@ -44,7 +44,7 @@ export const mailWords = catalogue('mailWords', {
       link,
       '',
       '-- ',
-      `You get this e-mail because you have an account at ${home}.`,
+      `You get this email because you have an account at ${home}.`,
       `To choose what you get and when, open your menu there at the top right, then '${menu}'.`,
     ].join('\n'),
 })

@@ -8,7 +8,7 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   title: 'How people are notified',
   inApp: (count: number) => `In the app: ${countOf(count, 'person', 'people')}.`,
   outside: (ways: readonly string[]) => `Outside the app: ${ways.join(', ')}.`,
-  byEmail: (count: number) => `${count} by e-mail`,
+  byEmail: (count: number) => `${count} by email`,
   onDevices: (count: number) => `${count} on their devices`,
   byWebhook: (count: number, name: string) => `${count} by ${name}`,
   appOnly: (names: string) => `Notified only when they open the app: ${names}.`,
@@ -17,15 +17,15 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   invite: 'Invite them',
   /** Shown for people who have not turned on any of the channels that are set up. */
   ownChoice: 'They choose this in their own menu, under ‘Notification settings’.',
-  setUp: 'Set up e-mail',
-  askAdmin: 'An admin sets up e-mail in Settings, under Notifications.',
+  setUp: 'Set up email',
+  askAdmin: 'An admin sets up email in Settings, under Notifications.',
 })
 
 /** Warns that these people are not notified while the application is closed. */
 export const unreachedScreens = catalogue('unreachedScreens', {
   title: 'Nobody is notified outside the app yet.',
-  forAdmin: 'Set up e-mail, so that people hear about their shifts.',
-  forManager: 'An admin sets up e-mail in Settings, under Notifications.',
+  forAdmin: 'Set up email, so that people hear about their shifts.',
+  forManager: 'An admin sets up email in Settings, under Notifications.',
   setUp: 'Set it up',
   dismiss: 'Dismiss',
 })

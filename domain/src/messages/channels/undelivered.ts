@@ -30,7 +30,7 @@ export function describeDeliveryFailure(channel: 'email' | 'push' | 'webhook', f
 export const undeliveredScreens = catalogue('undeliveredScreens', {
   title: 'Undelivered messages',
   hint: 'Messages from the last 14 days that did not arrive and that nobody has read in the app.',
-  channels: { email: 'E-mail', push: 'Device', webhook: 'Text message' },
+  channels: { email: 'Email', push: 'Device', webhook: 'Text message' },
   to: (name: string, address: string | null) => (address === null ? name : `${name} · ${address}`),
   retrying: 'Trying again',
   attempts: (count: number) => countOf(count, 'attempt'),

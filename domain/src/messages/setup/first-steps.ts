@@ -37,8 +37,8 @@ export const firstStepScreens = catalogue('firstStepScreens', {
   },
   channel: {
     title: 'Notifications',
-    text: 'Set up e-mail, so that people are notified while the app is closed.',
-    action: 'Set up e-mail',
+    text: 'Set up email, so that people are notified while the app is closed.',
+    action: 'Set up email',
   },
   sample: {
     title: 'The sample restaurant is open',

@@ -31,7 +31,7 @@ export const inviteScreens = catalogue('inviteScreens', {
     'Print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   /** Hint shown if e-mail is set up. */
   sheetHintEmail:
-    'Send the links by e-mail, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
+    'Send the links by email, print this page, or let each person scan their own code now. Once you leave this page, the links cannot be shown again.',
   print: 'Print',
   card: (businessName: string) => `Your account at ${businessName}`,
   /** `provider` is the name of the single sign-on provider; null if people sign in with a password. */

@@ -15,7 +15,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
 
-const form = page.getByRole('form', { name: 'E-mail' })
+const form = page.getByRole('form', { name: 'Email' })
 const testing = page.getByRole('button', { name: 'Send a test message' })
 const save = form.getByRole('button', { name: 'Save' })
 const password = form.getByLabelText('Password', { exact: true })
@@ -64,7 +64,7 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   expect(saved.calls).toEqual([])
   await form.getByRole('radio', { name: 'STARTTLS' }).click()
   await save.click()
-  await expectToast('E-mail is set up')
+  await expectToast('Email is set up')
   expect(saved.calls).toMatchObject([
     {
       body: {
@@ -79,9 +79,9 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
     },
   ])
   expect(document.documentElement.scrollWidth).toBe(390)
-  await form.getByRole('button', { name: 'Turn off e-mail' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off e-mail' }).click()
-  await expectToast('E-mail is off')
+  await form.getByRole('button', { name: 'Turn off email' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off email' }).click()
+  await expectToast('Email is off')
   await expect.element(form.getByLabelText('Server')).toHaveValue('')
   expect(removed.calls).toMatchObject([{ body: { version: 1 } }])
 })
@@ -107,8 +107,8 @@ test('[REACH-06] turning e-mail off that somebody else has changed is refused on
   const read = storeServer('other.example.com', 2)
   const refused = answer(removeEmailChannel, refuse('conflict', 'Somebody else has changed it.'))
   const turnOff = async () => {
-    await form.getByRole('button', { name: 'Turn off e-mail' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off e-mail' }).click()
+    await form.getByRole('button', { name: 'Turn off email' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off email' }).click()
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   }
   await turnOff()
@@ -124,7 +124,7 @@ test('[REACH-06] a test message is sent once the form is saved, and its failure 
   await renderApp('/settings?part=notifications', { as: 'admin' })
   await fillServer('127.0.0.1')
   await save.click()
-  await expectToast('E-mail is set up')
+  await expectToast('Email is set up')
   await expect.element(password).toHaveValue('')
   await testing.click()
   await expect.element(page.getByText('The server did not accept the user name and password.')).toBeVisible()

@@ -83,8 +83,8 @@ test('[REACH-08] the question says who is notified and how, and leads to what is
   await expect.element(ways.getByText('Cannot be notified, because they have no account: Bo Li.')).toBeVisible()
   await expect.element(ways.getByRole('link', { name: 'Invite them' })).toHaveAttribute('href', '/staff?invite')
   await expectAccessible()
-  await ways.getByRole('link', { name: 'Set up e-mail' }).click()
-  await expect.element(page.getByRole('form', { name: 'E-mail' })).toBeVisible()
+  await ways.getByRole('link', { name: 'Set up email' }).click()
+  await expect.element(page.getByRole('form', { name: 'Email' })).toBeVisible()
 })
 
 test('[PUB-02] a published week shows who has seen it, and who cannot', async () => {

@@ -64,7 +64,7 @@ test('[REACH-03] [REACH-05] without any setup, notifications on devices are offe
   lendPushService()
   await openDialog()
   await expect.element(dialog.getByRole('checkbox', { name: 'Shifts: on your devices', exact: true })).toBeVisible()
-  await expect.element(dialog.getByRole('checkbox', { name: /by e-mail/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('checkbox', { name: /by email/ })).not.toBeInTheDocument()
 })
 
 test('[REACH-02] on a phone, a person turns messages on this device on and off', async () => {
@@ -134,10 +134,10 @@ test('[REACH-03] on a phone, a person chooses their notifications and quiet hour
   const saved = answer(saveNotificationChoices, sampleReply(getNotificationChoices, {}, 'staff'))
   await openDialog('phone')
   await expect.element(dialog.getByRole('checkbox')).toHaveLength(8)
-  await expect.element(dialog.getByText('E-mails go to staff@example.com.')).toBeVisible()
+  await expect.element(dialog.getByText('Emails go to staff@example.com.')).toBeVisible()
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBe(390)
-  await dialog.getByRole('checkbox', { name: 'Time off: by e-mail' }).click()
+  await dialog.getByRole('checkbox', { name: 'Time off: by email' }).click()
   await dialog.getByRole('combobox', { name: 'Until, hour' }).selectOptions('09')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast('Saved')

@@ -43,7 +43,7 @@ async function invite({ hasEmail = true } = {}): Promise<readonly number[]> {
 test('[REACH-07] without e-mail the links are printed or scanned', async () => {
   await invite({ hasEmail: false })
   await expect.element(page.getByText('Print this page, or let each person scan their own code now.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /by e-mail$/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /by email$/ })).not.toBeInTheDocument()
 })
 
 test('[REACH-07] everybody gets their link by e-mail, a few at a time; people whose e-mail failed are listed and tried again', async () => {
@@ -54,19 +54,19 @@ test('[REACH-07] everybody gets their link by e-mail, a few at a time; people wh
     return { sent: setPasswordPaths.length - notSent.length, notSent, ended: [], failure }
   })
   const ids = await invite()
-  await expect.element(page.getByText('Send the links by e-mail, print this page,')).toBeVisible()
+  await expect.element(page.getByText('Send the links by email, print this page,')).toBeVisible()
   await expect.element(cards).toHaveLength(ids.length)
-  await page.getByRole('button', { name: `Send all ${ids.length} by e-mail` }).click()
-  await expect.element(live('1 e-mail was not sent')).toBeVisible()
+  await page.getByRole('button', { name: `Send all ${ids.length} by email` }).click()
+  await expect.element(live('1 email was not sent')).toBeVisible()
   await expect.element(live('The mail server does not deliver to these addresses.')).toBeVisible()
   expect(sent.calls.flatMap(({ body }) => body.setPasswordPaths)).toEqual(ids.map(pathOf))
   expect(sent.calls.every(({ body }) => body.setPasswordPaths.length <= 10)).toBe(true)
   await expectAccessible()
   refused = []
-  await page.getByRole('button', { name: 'Send the remaining e-mail' }).click()
-  await expect.element(live(`${ids.length} e-mails sent`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the remaining email' }).click()
+  await expect.element(live(`${ids.length} emails sent`)).toBeVisible()
   expect(sent.calls.at(-1)?.body.setPasswordPaths).toEqual([pathOf(5)])
-  await expect.element(page.getByRole('button', { name: /e-mail|again/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /email|again/ })).not.toBeInTheDocument()
 })
 
 test('[REACH-07] a link used in the meantime is listed, and the other links are sent', async () => {
@@ -75,8 +75,8 @@ test('[REACH-07] a link used in the meantime is listed, and the other links are 
     return { sent: setPasswordPaths.length - ended.length, notSent: [], ended, failure: null }
   })
   const ids = await invite()
-  await page.getByRole('button', { name: `Send all ${ids.length} by e-mail` }).click()
-  await expect.element(live(`${ids.length - 1} e-mails sent`)).toBeVisible()
+  await page.getByRole('button', { name: `Send all ${ids.length} by email` }).click()
+  await expect.element(live(`${ids.length - 1} emails sent`)).toBeVisible()
   const ended = page.getByText('This link no longer works')
   await expect.element(ended).toBeVisible()
   expect(ended.element().closest('[aria-live]')?.textContent).toContain('Bo Li')
