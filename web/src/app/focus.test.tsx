@@ -1,12 +1,26 @@
+import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { noteArrival } from '../session/arrival.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { answer } from '../testing/stub-api.ts'
 import { waitUntilLoaded } from '../testing/wait-until-loaded.ts'
 
 /** Pages that are longer than the screen. */
 const PAGES = ['/schedule', '/schedule?view=people', '/staff', '/settings', '/timesheets', '/availability'] as const
 const CASES = (['phone', 'laptop'] as const).flatMap((viewport) => PAGES.map((path) => [path, viewport] as const))
 const STEPS = 60
+
+test('[NAV-10] the focus is on the page after signing in, and stays on Generate Schedule while it runs', async () => {
+  noteArrival()
+  await renderApp('/schedule', { as: 'manager' })
+  await expect.poll(() => document.activeElement?.id).toBe('page')
+  answer(generateSchedule, () => new Promise(() => {}))
+  const generate = page.getByRole('button', { name: 'Generate Schedule' }).first()
+  await generate.click()
+  await expect.element(generate).toHaveAttribute('aria-disabled', 'true')
+  expect(document.activeElement).toBe(generate.element())
+})
 
 /** Names the focused control if something covers one of its corners or its middle. */
 function findCovered(): string | null {

@@ -1,8 +1,9 @@
 import { appScreens } from '@fairweek/domain/messages/app/app'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLiveChanges } from '../api/live/use-live-changes.ts'
 import { useRestoredPushDevice } from '../features/channels/own/use-restored-push-device.ts'
+import { focusOnArrival } from '../session/arrival.ts'
 import { useRoleColours } from '../session/use-role-colours.ts'
 import { partAhead } from '../ui/lazy-component.tsx'
 import { useLinkTargets } from '../ui/link-target.ts'
@@ -21,6 +22,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useLiveChanges()
   useRoleColours()
   useRestoredPushDevice()
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => focusOnArrival(page.current), [])
   return (
     <div className="min-h-dvh xl:pl-58 print:pl-0">
       <a
@@ -39,6 +42,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
       <main
         id="page"
+        ref={page}
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-5 pb-24 outline-none sm:px-6 lg:px-8"
       >

@@ -225,7 +225,7 @@ test('[AUTH-15] the sign-in page takes people who are signed in already to the p
   await expect.element(page.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
 })
 
-test('[AUTH-11] an invitation speaks to the person invited; a used link leads to signing in', async () => {
+test('[AUTH-11] an invitation speaks to the person invited', async () => {
   answer(readPasswordLink, {
     username: 'hine',
     name: 'Hine Ngata',
@@ -237,7 +237,9 @@ test('[AUTH-11] an invitation speaks to the person invited; a used link leads to
   await expect.element(page.getByText('Welcome, Hine Ngata. This is your account at Harbour Kitchen.')).toBeVisible()
   await expect.element(page.getByText('Your shifts on your phone').first()).toBeVisible()
   await expect.element(page.getByText('AI-assisted scheduling')).not.toBeInTheDocument()
+})
 
+test('[AUTH-11] a used link leads to signing in', async () => {
   answer(readPasswordLink, refuse('conflict', 'This link has been used or has expired.'))
   await renderApp('/auth?token=used')
   await expect.element(page.getByText('This link has been used or has expired.')).toBeVisible()

@@ -1,11 +1,13 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
+import { noteArrival } from '../../session/arrival.ts'
 import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
 import { wantedPath } from '../../session/session-context.ts'
 import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
 
 function enter(path: string): void {
+  noteArrival()
   void forgetKeptWeek().then(() => window.location.assign(atBase(path)))
 }
 

@@ -2,7 +2,7 @@ import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { weekRangeText } from '../../marks/week-range-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -67,8 +67,16 @@ export interface WeekToolbarProps {
 export function WeekToolbar(props: WeekToolbarProps) {
   const { week, mainAction, isGenerating, onGenerate, onShowLast, onAddShift, view, status } = props
   const isMain = mainAction === 'generate'
+  const row = useRef<HTMLDivElement>(null)
+  const wasMain = useRef(isMain)
+  useEffect(() => {
+    // If the next main action has replaced the button that had the focus, it gets the focus.
+    if (wasMain.current && !isMain && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[data-command="confirm-week"]')?.focus({ preventScroll: true })
+    wasMain.current = isMain
+  }, [isMain])
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div ref={row} className="flex flex-wrap items-center gap-2 print:hidden">
       <WeekSelector week={week} />
       {view}
       <div className="sm:order-last">
@@ -89,9 +97,12 @@ export function WeekToolbar(props: WeekToolbarProps) {
             variant="primary"
             className="max-sm:grow"
             icon={<Sparkles aria-hidden="true" />}
-            disabled={isGenerating}
+            // A disabled button would lose the focus, which stays here until the generation has ended.
+            aria-disabled={isGenerating || undefined}
             data-command="generate"
-            onClick={() => onGenerate('fill')}
+            onClick={() => {
+              if (!isGenerating) onGenerate('fill')
+            }}
           >
             {generateCommands.title}
           </Button>
