@@ -46,6 +46,7 @@ export const ownScreens = catalogue('ownScreens', {
   },
   /** A colleague with the area they work in. */
   inArea: (name: string, area: string) => `${name} (${area})`,
+  people: (count: number) => countOf(count, 'person', 'people'),
   team: 'Team',
   teamHint: 'See who works when. Only published shifts are shown.',
   nobodyConfirmed: 'Nothing is published yet',

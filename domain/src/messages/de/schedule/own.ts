@@ -37,6 +37,7 @@ export const ownScreens: typeof english.ownScreens = {
     return `Mit ${listOf([...shown, ...(more > 0 ? [`${numberText(more)} weiteren`] : [])])}`
   },
   inArea: (name, area) => `${name} (${area})`,
+  people: (count) => countOf(count, 'Person', 'Personen'),
   team: 'Team',
   teamHint: 'Wer wann arbeitet. Nur veröffentlichte Schichten werden angezeigt.',
   nobodyConfirmed: 'Noch ist nichts veröffentlicht',

@@ -37,6 +37,7 @@ export const ownScreens: typeof english.ownScreens = {
     return `Con ${listOf([...shown, ...(more > 0 ? [`${more} más`] : [])])}`
   },
   inArea: (name, area) => `${name} (${area})`,
+  people: (count) => countOf(count, 'persona', 'personas'),
   team: 'Equipo',
   teamHint: 'Quién trabaja y cuándo. Solo se muestran los turnos publicados.',
   nobodyConfirmed: 'Todavía no hay nada publicado',

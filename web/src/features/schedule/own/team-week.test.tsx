@@ -56,3 +56,14 @@ test('with many colleagues, the first few are named and the others appear after 
   await expect.poll(() => `${window.location.pathname}${window.location.search}`).toBe(`/schedule?week=${WEEK}`)
   await expect.element(team.getByText('Bo Li')).toBeVisible()
 })
+
+test('in a large team, days on which the user does not work are folded', async () => {
+  const crew = ['Bo Li', 'Oskar Nyström', 'Dmitri Volkov', 'Beatriz Costa-Lima', 'Tomasz Kowalski', 'Kwame Mensah']
+  store(OWN, ...[1, 2, 3, 4].flatMap((dayOfWeek) => crew.map((person) => planShift({ person, ...EVENING, dayOfWeek }))))
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'staff', viewport: 'phone' })
+  const day = (name: RegExp) => team.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect.element(day(/^Fri/).getByText('You')).toBeVisible()
+  await expect.element(day(/^Thu/).getByText('Bo Li')).not.toBeVisible()
+  await day(/^Thu/).getByText('6 people').click()
+  await expect.element(day(/^Thu/).getByText('Bo Li')).toBeVisible()
+})

@@ -54,6 +54,7 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
               shifts={shifts.filter((shift) => shift.dayOfWeek === dayOfWeek)}
               withMe={withMe}
               nobody={nobody}
+              isSmall={shifts.length <= FEW_SHIFTS}
               closedAs={closed.get(dateOf(weekStart, dayOfWeek))}
             />
           ))}
@@ -71,10 +72,17 @@ interface TeamDayProps {
   withMe: ReadonlySet<Shift>
   /** Shown on a day without shifts. */
   nobody: string
+  /** Whether the whole week has few shifts. */
+  isSmall: boolean
   closedAs: string | undefined
 }
 
-function TeamDay({ date, today, staffId, shifts, withMe, nobody, closedAs }: TeamDayProps) {
+/** Number of shifts of a week up to which all its days are open. */
+const FEW_SHIFTS = 20
+
+/** Who works on a day. In a large team, only today and the days on which the user works are open at first. */
+function TeamDay({ date, today, staffId, shifts, withMe, nobody, isSmall, closedAs }: TeamDayProps) {
+  const isOpen = isSmall || date === today || shifts.some((shift) => shift.staffId === staffId)
   return (
     <li
       aria-current={date === today ? 'date' : undefined}
@@ -89,24 +97,29 @@ function TeamDay({ date, today, staffId, shifts, withMe, nobody, closedAs }: Tea
       {shifts.length === 0 ? (
         <p className="text-soft">{closedAs === undefined ? nobody : markWords.closed(closedAs)}</p>
       ) : (
-        <ul className="grid gap-1.5">
-          {shifts.map((shift) => {
-            const isMine = shift.staffId === staffId
-            return (
-              <li key={shift.id} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
-                <span className="type-narrow tabular-nums">{shortRangeOf(shift)}</span>
-                <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-                  <span className={mergeClasses('min-w-0 wrap-anywhere', isMine && 'font-[680]')} dir="auto">
-                    {isMine ? ownScreens.you : shift.staff?.name}
+        <details open={isOpen}>
+          <summary className="min-h-8 cursor-pointer text-sm text-soft touch:min-h-11">
+            {ownScreens.people(new Set(shifts.map((shift) => shift.staffId)).size)}
+          </summary>
+          <ul className="grid gap-1.5">
+            {shifts.map((shift) => {
+              const isMine = shift.staffId === staffId
+              return (
+                <li key={shift.id} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
+                  <span className="type-narrow tabular-nums">{shortRangeOf(shift)}</span>
+                  <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+                    <span className={mergeClasses('min-w-0 wrap-anywhere', isMine && 'font-[680]')} dir="auto">
+                      {isMine ? ownScreens.you : shift.staff?.name}
+                    </span>
+                    <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
+                    <AreaMark name={shift.area?.name} />
+                    {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
                   </span>
-                  <RoleBadge name={shift.role?.name ?? requirementMessages.unknownRole} />
-                  <AreaMark name={shift.area?.name} />
-                  {withMe.has(shift) ? <Badge tone="info">{ownScreens.withYou}</Badge> : null}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
       )}
     </li>
   )
