@@ -54,7 +54,6 @@ export const timeOffScreens = catalogue('timeOffScreens', {
   withdraw: 'Withdraw',
   rejectTitle: (action: string) => `${action} this time off`,
   rejectHint: (what: string) => `${what}. The person sees your reason.`,
-  reason: 'Reason',
   withdrawQuestion: 'Withdraw this time off?',
   withdrawHint: (when: string) => `You become available again and can be given shifts: ${when}.`,
   ask: 'Request time off',

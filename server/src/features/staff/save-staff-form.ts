@@ -26,15 +26,16 @@ const roleOf = (userType: StaffFormValues['userType']) => userType.toLowerCase()
  */
 async function writeAccountOf(
   tx: Change<SignedInCaller>,
-  { id, userId, user }: StaffProfile,
+  person: StaffProfile,
   { email, username, userType }: Pick<Body<typeof endpoint>, 'email' | 'username' | 'userType'>,
 ): Promise<Saved['account']> {
+  const { userId, user } = person
   const wish = {
     ...(email && { email }),
     ...(username && { username }),
     ...(userType && hasRank(tx.user.role, 'admin') && { role: roleOf(userType) }),
   }
-  if (userId === null || user === null) return email || username ? insertAccount(tx, { staffId: id, ...wish }) : null
+  if (userId === null || user === null) return email || username ? insertAccount(tx, person, wish) : null
   await writeAccount(tx, userId, wish)
   return null
 }

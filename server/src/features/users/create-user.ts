@@ -11,7 +11,7 @@ import type { Change, Scope, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { requireStaff } from '../../people/require-staff.ts'
-import { linkAccount } from '../../people/staff.store.ts'
+import { linkAccount, type StaffProfile } from '../../people/staff.store.ts'
 import { insertUser } from '../../people/users.store.ts'
 import { readLookAlikes, refuseLookAlike } from './look-alikes.ts'
 import { createPasswordLink } from './password-link.ts'
@@ -36,7 +36,9 @@ export async function chooseUsername(tx: Scope, name: string): Promise<string> {
 export function createUser(caller: SignedInCaller, wish: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   refuseRank(caller.user, wish.role)
   return refuseTakenAccount(() =>
-    change(caller, 'createUser', { people: [wish.staffId] }, (tx) => insertAccount(tx, wish)),
+    change(caller, 'createUser', { people: [wish.staffId] }, async (tx) =>
+      insertAccount(tx, await requireStaff(tx, wish.staffId), wish),
+    ),
   )
 }
 
@@ -45,22 +47,22 @@ function refuseRank(actor: User, role: UserRole = 'staff'): void {
     throw new AppError('forbidden', permissionMessages.onlyAdminChangesRoles)
 }
 
-/** Creates an account within a change, which has claimed the person. */
+/** Creates an account for a person within a change, which has claimed the person. */
 export async function insertAccount(
   tx: Change<SignedInCaller>,
-  wish: Body<typeof endpoint>,
+  person: Pick<StaffProfile, 'id' | 'name'>,
+  wish: Omit<Body<typeof endpoint>, 'staffId'>,
 ): Promise<Reply<typeof endpoint>> {
   refuseRank(tx.user, wish.role)
-  const profile = await requireStaff(tx, wish.staffId)
   if (wish.username !== undefined) await refuseLookAlike(tx, wish.username)
   const created = await insertUser(tx, {
-    username: wish.username ?? (await chooseUsername(tx, profile.name)),
+    username: wish.username ?? (await chooseUsername(tx, person.name)),
     email: wish.email ?? null,
     role: wish.role ?? 'staff',
     passwordHash: null,
     lastLogin: null,
   })
   // Fails if another manager was faster; the new account is then rolled back.
-  if (!(await linkAccount(tx, profile.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
+  if (!(await linkAccount(tx, person.id, created.id))) throw new AppError('conflict', staffMessages.alreadyLinked)
   return { ...created, setPasswordPath: await createPasswordLink(tx, created.id) }
 }

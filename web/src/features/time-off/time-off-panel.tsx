@@ -7,12 +7,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { RejectDialog } from '../../marks/reject-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RejectTimeOffDialog } from './reject-time-off-dialog.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 import { TimeOffItem } from './time-off-item.tsx'
 import { useTimeOffActions } from './use-time-off-actions.ts'
@@ -36,6 +36,7 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
   const [isAsking, setIsAsking] = useState(false)
   const [rejected, setRejected] = useState<TimeOff | null>(null)
   const [withdrawn, setWithdrawn] = useState<TimeOff | null>(null)
+  const rejectWord = rejected?.status === 'approved' ? words.takeBack : words.reject
   const items = data ?? []
   const openCount = items.filter(({ status }) => status === 'open').length
   const isBusy = approving.isPending || rejecting.isPending || withdrawing.isPending || ending.isPending
@@ -92,9 +93,12 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
         />
       ) : null}
       {rejected ? (
-        <RejectTimeOffDialog
-          what={words.offOf(rejected.staff.name, timeOffText(rejected))}
-          isGranted={rejected.status === 'approved'}
+        <RejectDialog
+          words={{
+            title: words.rejectTitle(rejectWord),
+            hint: words.rejectHint(words.offOf(rejected.staff.name, timeOffText(rejected))),
+            reject: rejectWord,
+          }}
           isPending={rejecting.isPending}
           onClose={() => setRejected(null)}
           onReject={(reason) =>

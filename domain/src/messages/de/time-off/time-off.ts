@@ -53,7 +53,6 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   withdraw: 'Zurückziehen',
   rejectTitle: (action) => `Abwesenheit ${action.toLowerCase()}`,
   rejectHint: (what) => `${what}. Die Person sieht deinen Grund.`,
-  reason: 'Grund',
   withdrawQuestion: 'Diese Abwesenheit zurückziehen?',
   withdrawHint: (when) => `Du bist dann wieder verfügbar: ${when}. Du kannst für Schichten eingeteilt werden.`,
   ask: 'Abwesenheit anfragen',

@@ -53,7 +53,6 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   withdraw: 'Retirar',
   rejectTitle: (action) => `${action} esta ausencia`,
   rejectHint: (what) => `${what}. La persona verá tu motivo.`,
-  reason: 'Motivo',
   withdrawQuestion: '¿Retirar esta ausencia?',
   withdrawHint: (when) => `Vuelves a estar disponible: ${when}. Se te podrán asignar turnos.`,
   ask: 'Solicitar ausencia',

@@ -22,7 +22,7 @@ import { useWeekNotes } from '../../notes/use-week-notes.ts'
 import { OwnOfferMark } from '../../swaps/own-offer-mark.tsx'
 import { type OwnAction, OwnActionButtons, useOwnActions } from '../own/own-actions.tsx'
 import { NoteText, WorkingWith } from '../own/own-day.tsx'
-import { useTeamShifts } from '../own/use-team-shifts.ts'
+import { useTeamShifts } from '../own/use-own-reads.ts'
 import { countdownWords, isUnderWay } from './countdown-words.ts'
 
 const ManageShiftDialog = lazyComponent(async () => (await import('../own/manage-shift-dialog.tsx')).ManageShiftDialog)

@@ -3,7 +3,7 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { UsersRound } from 'lucide-react'
 import { useContext } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ChangeDemand } from './change-demand.ts'
+import { ChangeDemand } from './grid-contexts.ts'
 
 /**
  * Opens the demand of the shown week from one of its days. In the table's header it has no tab stop, because the roster

@@ -27,10 +27,8 @@ import { useOpenings } from './openings/use-openings.ts'
 import { canRelease } from './own-actions.tsx'
 import { LostRequests, NoteText, OwnDay, OwnShift } from './own-day.tsx'
 import { PublishedNote, usePublished } from './published-note.tsx'
-import { useClosedDays } from './use-closed-days.ts'
-import { useOpenCancellations } from './use-open-cancellations.ts'
+import { useClosedDays, useOpenCancellations, useTeamShifts } from './use-own-reads.ts'
 import { useSeenWeek } from './use-seen-week.ts'
-import { useTeamShifts } from './use-team-shifts.ts'
 
 const ManageShiftDialog = lazyComponent(async () => (await import('./manage-shift-dialog.tsx')).ManageShiftDialog)
 

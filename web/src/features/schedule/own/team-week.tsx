@@ -17,8 +17,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePublished } from './published-note.tsx'
-import { useClosedDays } from './use-closed-days.ts'
-import { useTeamShifts } from './use-team-shifts.ts'
+import { useClosedDays, useTeamShifts } from './use-own-reads.ts'
 
 interface TeamWeekProps {
   staffId: number

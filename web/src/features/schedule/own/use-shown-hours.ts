@@ -6,7 +6,7 @@ import { personWeekArgs } from '../../../api/week-args.ts'
 import { weekRangeText } from '../../../marks/week-range-text.ts'
 import { bookedInWeek } from '../booked-in-week.ts'
 import { useShownWeek } from '../use-shown-week.ts'
-import { useOwnTarget } from './use-own-target.ts'
+import { useOwnTarget } from './use-own-reads.ts'
 
 interface ShownHours {
   /** Null while loading. */

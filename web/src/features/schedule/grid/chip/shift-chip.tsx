@@ -24,10 +24,9 @@ import { mergeClasses } from '../../../../ui/merge-classes.ts'
 import { ShiftMarks } from '../../../live/shift-marks.ts'
 import { useIsAskedOff } from '../../../shift-requests/asked-off.ts'
 import { useIsSelected } from '../../editing/selection/selection.ts'
+import { BreakTexts, NotedShifts } from '../grid-contexts.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
-import { BreakTexts } from './break-texts.ts'
 import { ChipTile } from './chip-tile.tsx'
-import { NotedShifts } from './noted-shifts.ts'
 
 /** `tile` is for rows that already name the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
