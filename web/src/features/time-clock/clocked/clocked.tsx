@@ -79,7 +79,7 @@ function ItemLine({
         )}
       </span>
       {onTakeOver ? (
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex justify-end gap-2 lg:w-52">
           {item.toTakeOver ? (
             <Button
               size="small"
