@@ -68,6 +68,7 @@ test.describe('availability', () => {
     const person = await personOf(page, 'staff')
     await storeSlots(page, person, [])
     await page.goto('/')
+    await page.getByText('My hours and profile', { exact: true }).click()
     await page.getByRole('link', { name: 'My availability' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible()
     await expect(page.getByText('Nothing entered yet, so any time is fine.')).toBeVisible()
