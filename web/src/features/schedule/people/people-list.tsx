@@ -37,8 +37,9 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
   const target = person?.targetWeeklyHours ?? null
   const awayDays = cells.filter(({ away }) => away !== '')
   const days = cells.filter(({ shifts, gaps }) => shifts.length + gaps.length > 0)
+  const rowCount = days.reduce((sum, { shifts, gaps }) => sum + shifts.length + gaps.length, 0)
   return (
-    <li className="person-item border-t border-line py-3">
+    <li className="person-item border-t border-line py-3" style={{ '--rows': rowCount }}>
       <div className="flex items-center gap-3">
         <h3 className="min-w-0 flex-1 font-[620] [overflow-wrap:anywhere]" dir="auto">
           {person?.name ?? gridScreens.openShifts}
