@@ -122,6 +122,50 @@ async function answerRead(event, isKept) {
   }
 }
 
+/** Caches the reads of a call as if each had been read alone; the user first, because others are filtered by user. */
+async function keepReads(reads, response, begun) {
+  const lines = (await response.text()).split('\n').filter(Boolean)
+  const answers = lines.map((line) => JSON.parse(line)).map((each) => ({ ...each, path: reads[each.index].path }))
+  if (answers.some(({ status }) => status === 401)) return forget()
+  for (const pattern of KEPT)
+    for (const { path, status, headers, body } of answers) {
+      const url = `${BASE_PATH}${path}`
+      const request = new Request(url)
+      if (status !== 200 || !pattern.test(pathOf(request.url))) continue
+      if (path === '/api/user') await learnOwner(new Response(body, { status, headers }), begun)
+      keeping = keeping.then(() => keep(request, new Response(body, { status, headers }), begun)).catch(() => undefined)
+      await keeping
+    }
+}
+
+const isKept = ({ path }) => KEPT.some((pattern) => pattern.test(path.split('?')[0]))
+
+/** Answers several reads of one call, without a network those that are cached. */
+async function answerReads(event) {
+  const { request } = event
+  const begun = generation
+  const { reads } = await request.clone().json()
+  try {
+    // Without their tags, the reads to be cached are answered in full.
+    const asked = reads.map((read) => (isKept(read) ? { path: read.path } : read))
+    const response = await fetch(new Request(request, { body: JSON.stringify({ reads: asked }) }))
+    if (response.status === 401) event.waitUntil(forget())
+    if (response.ok && !isPage(response)) event.waitUntil(keepReads(reads, response.clone(), begun))
+    return response
+  } catch (error) {
+    const cache = await caches.open(OWN)
+    const lines = []
+    for (const [index, read] of reads.entries()) {
+      const kept = isKept(read) ? await cache.match(`${BASE_PATH}${read.path}`) : undefined
+      if (kept)
+        lines.push({ index, status: kept.status, headers: Object.fromEntries(kept.headers), body: await kept.text() })
+    }
+    if (lines.length === 0) throw error
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    return new Response(text, { headers: { 'content-type': 'text/plain' } })
+  }
+}
+
 /**
  * Answers a page request with the server's page or, without a network, with the cached one. If the server has a new
  * version of the page, deletes the cached files of the old version.
@@ -303,6 +347,7 @@ self.addEventListener('fetch', (event) => {
   const pathname = pathOf(request.url)
   if (pathname === null) return
   if (request.method === 'POST' && CHANGES_WHO.some((path) => path.test(pathname))) event.respondWith(changeWho(event))
+  if (request.method === 'POST' && pathname === '/api/reads') event.respondWith(answerReads(event))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerPart(event))

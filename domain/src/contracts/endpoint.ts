@@ -32,9 +32,9 @@ export interface EndpointSpec {
   readonly response: z.ZodType
   /**
    * Type of the reply: `csv`, `workbook` and `jsonFile` are downloads, `calendar` is text/calendar, `image` has the type of its
-   * data URL, `events` is an open stream of server-sent events.
+   * data URL, `events` is an open stream of server-sent events, `lines` has a JSON value on each line.
    */
-  readonly produces?: 'json' | 'csv' | 'jsonFile' | 'calendar' | 'workbook' | 'image' | 'events'
+  readonly produces?: 'json' | 'csv' | 'jsonFile' | 'calendar' | 'workbook' | 'image' | 'events' | 'lines'
   /** Maximum body size in bytes, if the default of 256 KB is too small. */
   readonly bodyLimit?: number
   /** Error codes that do not follow from the other fields; see `refusalsOf`. */

@@ -26,6 +26,7 @@ import { unseenShiftEndpoints } from './history/unseen-shifts.ts'
 import { labourCostEndpoints } from './labour-cost/labour-cost.ts'
 import { liveEndpoints } from './live/changes.ts'
 import { presenceEndpoints } from './live/presence.ts'
+import { readsEndpoints } from './live/reads.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { pairingEndpoints } from './pairings/pairings.ts'
@@ -104,4 +105,5 @@ export const registry: readonly EndpointSpec[] = [
   ...unseenShiftEndpoints,
   ...liveEndpoints,
   ...presenceEndpoints,
+  ...readsEndpoints,
 ]

@@ -1187,6 +1187,7 @@ const DECIDES_NOTHING = [
   'seeWeek',
   'saveLastLook',
   'reportPresence',
+  'readTogether',
   'cancelGenerate',
   'draftAvailability',
   'checkPushDevice',

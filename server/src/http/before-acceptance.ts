@@ -13,6 +13,7 @@ import { listWeekBreaks } from '@fairweek/domain/contracts/breaks/breaks'
 import { calendarEndpoints } from '@fairweek/domain/contracts/calendar/calendar'
 import { notificationChoiceEndpoints } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
+import { readTogether } from '@fairweek/domain/contracts/live/reads'
 import { countShiftsAhead, listUnassigned } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import {
@@ -31,6 +32,7 @@ import { z } from 'zod'
 /** Endpoints that answer about the caller alone, or, like the settings, about nobody. */
 const SERVED: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   getCurrentUser,
+  readTogether,
   changePassword,
   setDarkMode,
   setLanguage,

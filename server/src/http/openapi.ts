@@ -17,6 +17,7 @@ const FILE_TYPES = {
   workbook: WORKBOOK_TYPE,
   image: 'image/*',
   events: 'text/event-stream',
+  lines: 'text/plain',
 } as const
 
 /** Describes an endpoint's replies other than JSON: a file, `unchanged`, and every possible failure. */

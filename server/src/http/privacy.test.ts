@@ -200,6 +200,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
       quietUntil: null,
     },
     addPushDevice: { endpoint: ENDPOINT, keys: KEYS },
+    readTogether: { reads: [{ path: '/api/staff' }, { path: `/api/schedule/staff/${staffId}?date=${WEEK}` }] },
     checkPushDevice: { endpoint: ENDPOINT },
     removePushDevice: { endpoint: ENDPOINT },
   }

@@ -14,6 +14,7 @@
  * fields, and throw `AppError`. `user` is null only if a visitor calls a public endpoint.
  */
 import { Readable } from 'node:stream'
+import { constants as zlib } from 'node:zlib'
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import {
   type Body,
@@ -24,6 +25,7 @@ import {
   type Reply,
 } from '@fairweek/domain/contracts/endpoint'
 import { idParams } from '@fairweek/domain/contracts/fields'
+import type { ReadLine } from '@fairweek/domain/contracts/live/reads'
 import type { Reader } from '@fairweek/domain/language/reader'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
@@ -44,6 +46,9 @@ import { createReplyMemory } from './replies/reply-memory.ts'
 import { PagedReply, readSinglePage, sendPages } from './replies/send-pages.ts'
 import { createJsonWriter } from './replies/write-json.ts'
 import { createSessions, type SessionControl, type SignedIn } from './sessions.ts'
+
+/** Answers a read as if the caller had sent it alone; `tag` is that of the reply that the caller has. */
+export type ReadAlone = (url: string, tag: string | undefined) => Promise<Omit<ReadLine, 'index'>>
 
 /** A text file to download: CSV or JSON. */
 export interface TextDownload {
@@ -70,6 +75,8 @@ interface Context<Spec extends EndpointSpec> extends Caller {
   readonly session: SessionControl
   /** Whether the caller may see the data of others (ACC-05). */
   readonly isAccepted: boolean
+  /** Answers another read of the API as if the caller had sent it alone. */
+  readonly readAlone: ReadAlone
   /**
    * The version that the row named in the path had when the request arrived, if the endpoint has a `readVersion`
    * option.
@@ -86,7 +93,7 @@ type HandlerReply<Spec extends EndpointSpec> = Spec extends { readonly produces:
   ? TextDownload
   : Spec extends { readonly produces: 'workbook' }
     ? FileDownload
-    : Spec extends { readonly produces: 'events' }
+    : Spec extends { readonly produces: 'events' | 'lines' }
       ? Readable
       : Readonly<Reply<Spec>> | (Reply<Spec> extends readonly (infer Row)[] ? PagedReply<Row> : never)
 
@@ -212,6 +219,43 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, events: Readab
     .send(request.method === 'HEAD' ? Readable.from([]) : events)
 }
 
+/** Sends lines as they are written. Compresses each at once, and tells proxies not to collect them. */
+function sendLines(reply: FastifyReply, lines: Readable): FastifyReply {
+  return reply
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(lines)
+}
+
+const COMPRESSED_AT_ONCE = {
+  brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH },
+  zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
+}
+
+/** Headers of a request that concern its own body or reply, and not what the caller reads. */
+const OF_ONE_REQUEST = /^(?:content-|transfer-|accept-encoding$|connection$|expect$|if-)/
+const PASSED_ON = ['etag', 'content-type', 'retry-after', 'fairweek-page']
+
+const pickHeaders = (headers: object, isPicked: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (isPicked(name) ? [[name, String(value)]] : [])),
+  )
+
+function createReadAlone(app: FastifyInstance, request: FastifyRequest): ReadAlone {
+  const own = pickHeaders(request.headers, (name) => !OF_ONE_REQUEST.test(name))
+  const remoteAddress = request.socket.remoteAddress ?? ''
+  return async (url, tag) => {
+    const headers = { ...own, ...(tag !== undefined && { 'if-none-match': tag }) }
+    const reply = await app.inject({ method: 'GET', url, headers, remoteAddress })
+    return {
+      status: reply.statusCode,
+      headers: pickHeaders(reply.headers, (name) => PASSED_ON.includes(name)),
+      body: reply.payload,
+    }
+  }
+}
+
 function sendWorkbook(reply: FastifyReply, { filename, bytes }: FileDownload): FastifyReply {
   return reply
     .header('content-type', WORKBOOK_TYPE)
@@ -316,6 +360,7 @@ export function createServer(
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.produces === 'events' && { compress: false }),
+      ...(endpoint.produces === 'lines' && { compress: COMPRESSED_AT_ONCE }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         const signedIn = await readSession(request)
@@ -351,6 +396,7 @@ export function createServer(
           isAccepted,
           versionOnArrival: request.versionOnArrival,
           state,
+          readAlone: createReadAlone(app, request),
         }
         let answer: unknown = await read(context as Context<typeof endpoint>, url)
         if (answer instanceof PagedReply && user) {
@@ -368,6 +414,7 @@ export function createServer(
         if (endpoint.produces === 'workbook') return sendWorkbook(reply, answer as FileDownload)
         if (endpoint.produces === 'calendar') return sendCalendar(reply, answer as string)
         if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable)
+        if (endpoint.produces === 'lines') return sendLines(reply, answer as Readable)
         if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
         const { pieces, tag } = await write(answer, state !== null || sameFor !== undefined)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)

@@ -9,6 +9,9 @@ const tags = new WeakMap<object, string>()
 
 const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null
 
+/** Returns the tag of a cached reply. */
+export const tagOf = (reply: unknown): string | undefined => (isObject(reply) ? tags.get(reply) : undefined)
+
 export function noteTag(reply: unknown, { headers }: Response): void {
   const tag = headers.get('etag')
   if (isObject(reply) && tag !== null) tags.set(reply, tag)
@@ -22,7 +25,7 @@ export function isCached(cached: unknown, { headers }: Response): boolean {
 /** Returns a reply that reuses the unchanged objects of the previous one, so that only changes are re-rendered. */
 export function shareReply(before: unknown, reply: unknown): unknown {
   const shared = replaceEqualDeep(before, reply)
-  const tag = isObject(reply) ? tags.get(reply) : undefined
+  const tag = tagOf(reply)
   if (isObject(shared) && tag !== undefined) tags.set(shared, tag)
   return shared
 }

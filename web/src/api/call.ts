@@ -4,16 +4,16 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { ApiError, errorFromReply, proxySignInError } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
-import { isCached, noteTag } from './cached-reply.ts'
+import { isCached, noteTag, tagOf } from './cached-reply.ts'
 import { type EndpointArgs, endpointUrl, type LooseArgs } from './endpoint-url.ts'
-import { isOfSameVersion } from './page-version.ts'
+import { fetchRead } from './read-together.ts'
 
 /** The status of a redirect, which browsers hide from pages. */
 const FOUND = 302
 
-async function request(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit, tag?: string): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await (init.method === 'GET' ? fetchRead(url, init, tag) : fetch(url, init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'offline', errorMessages.offline)
@@ -24,8 +24,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
  * Sends a request. Fairweek never redirects and never answers a call with a page, but a proxy does so once its own
  * sign-in has ended. Following the redirect would end at another origin, as if the server could not be reached.
  */
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const response = await request(url, { ...init, credentials: 'include', redirect: 'manual' })
+async function send(url: string, init: RequestInit, tag?: string): Promise<Response> {
+  const response = await request(url, { ...init, credentials: 'include', redirect: 'manual' }, tag)
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
   if (isPage || response.type === 'opaqueredirect') throw proxySignInError(response.status || FOUND)
   noteAnswer(response)
@@ -49,7 +49,7 @@ export async function callEndpoint<Spec extends EndpointSpec>(
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  const response = await send(endpointUrl(endpoint, args), init)
+  const response = await send(endpointUrl(endpoint, args), init, tagOf(cached))
   const text = await response.text()
   if (cached !== undefined && isCached(cached, response)) return cached
   if (!response.ok) {
@@ -69,6 +69,18 @@ export async function requireAnswer<Spec extends EndpointSpec>(
   const response = await send(endpointUrl(endpoint, args), { method: endpoint.method })
   if (!response.ok) throw errorFromReply(response.status, response.statusText, await response.text())
   await response.body?.cancel()
+}
+
+const fileOf = (url: string | undefined) => url?.split('/').at(-1)
+
+/**
+ * Whether a server of the same version as this page has answered. The name of the page's script contains a hash of all
+ * its code; the server names the script of the page that it sends.
+ */
+function isOfSameVersion({ headers }: Response): boolean {
+  const script = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const own = fileOf(script?.src)
+  return own !== undefined && headers.get('fairweek-page') === own
 }
 
 /** After an update, the server may no longer have the file that checks replies; then they are not checked. */

@@ -5,6 +5,7 @@
  */
 import type { Body, EndpointSpec, Params, Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
+import { readTogether } from '@fairweek/domain/contracts/live/reads'
 import { registry } from '@fairweek/domain/contracts/registry'
 import { findSampleReply, type SampleAccount } from './sample-replies.ts'
 
@@ -161,9 +162,33 @@ async function respond(url: URL, method: string, text: string | undefined): Prom
   return json(endpoint.response.parse(reply))
 }
 
+/** Answers several reads, each on a line of its own once it is answered. */
+function answerTogether(body: string): Response {
+  const { reads }: { reads: { path: string }[] } = JSON.parse(body)
+  const answers = reads.map(({ path }) => respond(new URL(path, window.location.origin), 'GET', undefined))
+  const lines = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      const send = async (answer: Promise<Response>, index: number) => {
+        const reply = await answer
+        const line = {
+          index,
+          status: reply.status,
+          headers: Object.fromEntries(reply.headers),
+          body: await reply.text(),
+        }
+        stream.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
+      }
+      await Promise.all(answers.map(send))
+      stream.close()
+    },
+  })
+  return new Response(lines, { headers: { 'content-type': 'text/plain' } })
+}
+
 /** Answers a request of the page, in place of `fetch`. */
 export async function stubbedFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin)
+  if (url.pathname === readTogether.path) return answerTogether(String(init.body))
   if (init.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError')
   return respond(url, init.method ?? 'GET', typeof init.body === 'string' ? init.body : undefined)
 }

@@ -1,5 +1,6 @@
 import { followChanges } from '@fairweek/domain/contracts/live/changes'
 import { listPresences, reportPresence } from '@fairweek/domain/contracts/live/presence'
+import { readTogether as readTogetherEndpoint } from '@fairweek/domain/contracts/live/reads'
 import { liveMessages } from '@fairweek/domain/messages/live/changes'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { weekStartForReading } from '@fairweek/domain/time/week'
@@ -8,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Feature } from '../../http/serve.ts'
 import { createChangeHub } from './change-hub.ts'
 import { createPresenceKeeper } from './presence-keeper.ts'
+import { readTogether } from './read-together.ts'
 import { listOthers, saveReport } from './report-presence.ts'
 
 const RETRY_SECONDS = 30
@@ -29,6 +31,7 @@ export const liveRoutes: Feature = (serve, { clock, listen, metrics, onClose }) 
       presence?.begin({ db, business }, stream, user.id).catch((error) => log.warn(error, 'presence is not shown'))
     return stream
   })
+  serve(readTogetherEndpoint, ({ body, readAlone }) => readTogether(body.reads, readAlone))
   serve(reportPresence, (context) => saveReport(context, context.body))
   serve(listPresences, (context) => listOthers(context, weekStartForReading(context.params.weekStartDate)))
 }
