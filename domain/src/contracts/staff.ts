@@ -8,6 +8,7 @@ import { defineEndpoint } from './endpoint.ts'
 import {
   clockTimeSchema,
   dayOfWeekSchema,
+  daySchema,
   doneSchema,
   emailSchema,
   idParams,
@@ -37,6 +38,9 @@ export const staffSchema = z.strictObject({
   preferredTimeStart: z.string().nullable().optional(),
   preferredTimeEnd: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
+  /** First and last working day, yyyy-MM-dd; null if not known. */
+  firstDay: z.string().nullable().optional(),
+  lastDay: z.string().nullable().optional(),
   /** The person's contract, individual work rules, and the rules that result (decision 0086). */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
@@ -72,6 +76,8 @@ const staffFormValuesSchema = z.strictObject({
   userType: z.enum(USER_TYPES),
   contractId: idSchema.nullable(),
   ownRules: ownRulesSchema,
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
 })
 export type StaffFormValues = z.infer<typeof staffFormValuesSchema>
 
@@ -94,6 +100,8 @@ export const staffBodySchema = z.strictObject({
   /** Absent keeps the current value. */
   contractId: idSchema.nullable().optional(),
   ownRules: ownRulesSchema.nullable().optional(),
+  firstDay: daySchema.nullable().optional(),
+  lastDay: daySchema.nullable().optional(),
 })
 export type StaffBody = z.infer<typeof staffBodySchema>
 

@@ -17,7 +17,8 @@ export const staffMessages = catalogue('staffMessages', {
   loading: 'Loading staff data...',
   profileNotFound: 'Staff profile not found',
   outranks: 'You cannot edit someone who ranks above you.',
-  termsAreManagers: 'Only a manager can change seniority and target weekly hours.',
+  termsAreManagers: 'Only a manager can change seniority, target weekly hours and working days.',
+  daysReversed: 'The last working day must not be before the first.',
   deleteWarning: (name: string) =>
     `This permanently deletes ${name || 'this staff member'} and cannot be undone on this page. Future shifts become unassigned; confirmed past shifts stay in timesheets. The history of a week that had their shifts can bring them back.`,
   accountGoes: (username: string) =>
@@ -77,6 +78,18 @@ export const staffScreens = catalogue('staffScreens', {
   preferredFrom: 'Preferred from',
   preferredUntil: 'Preferred until',
   anyTime: 'Any',
+  firstDay: 'First working day',
+  lastDay: 'Last working day',
+  lastDayHint: 'Not planned or notified after this day; hours stay in timesheets',
+  noDay: 'Not set',
+  clearDay: (day: string) => `Clear: ${day}`,
+  shown: 'People shown',
+  active: 'Active',
+  left: 'Left',
+  everybody: 'Everybody',
+  startsOn: (day: string) => `Starts ${day}`,
+  leavesOn: (day: string) => `Last day ${day}`,
+  leftOn: (day: string) => `Left ${day}`,
   actions: 'Actions',
 
   picture: 'Picture',

@@ -39,6 +39,18 @@ describe('eligibility for a slot', () => {
     expect(refusalOf(anna, { ...friday, roleId: 3 }, context)).toBe('role')
   })
 
+  test('[PEOPLE-01] a shift must start between the first and the last working day, both included', () => {
+    const employed = (firstDay: string | null, lastDay: string | null) => ({ ...anna, firstDay, lastDay })
+    expect(reasonsOf(employed('2026-11-27', '2026-11-27'), friday)).toEqual([])
+    expect(reasonsOf(employed('2026-11-28', null), friday)).toEqual(['notEmployed'])
+    expect(reasonsOf(employed(null, '2026-11-26'), friday)).toEqual(['notEmployed'])
+    // A night shift on the last day may end on the day after it; one that starts after midnight is too late.
+    expect(reasonsOf(employed(null, '2026-11-27'), slot('2026-11-27', '20:00', '04:00'))).toEqual([])
+    expect(reasonsOf(employed(null, '2026-11-27'), slot('2026-11-28', '00:00', '04:00'))).toEqual(['notEmployed'])
+    const untimed = { ...friday, end: friday.start - 540, start: friday.start - 540 }
+    expect(reasonsOf(employed(null, '2026-11-26'), untimed)).toEqual(['notEmployed'])
+  })
+
   test('[GEN-02] a person is not given a shift that they released, but may get another time or role', () => {
     const gave = (given: Slot) => reasonsOf({ ...anna, releasedBefore: [given] }, friday)
     expect(gave(friday)).toEqual(['released'])
@@ -129,9 +141,10 @@ describe('the list of rules', () => {
     expect(new Set([...reasons, 'started'])).toEqual(new Set(refusalReasonSchema.options))
   })
 
-  test('binds managers only to the role and to one shift at a time', () => {
+  test('binds managers only to the role, to employment and to one shift at a time', () => {
     expect(hardRules.filter(({ bindsManagers }) => bindsManagers).map(({ reason }) => reason)).toEqual([
       'role',
+      'notEmployed',
       'overlap',
     ])
   })

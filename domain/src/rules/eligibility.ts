@@ -1,10 +1,10 @@
 /** Checks whether a person can take a slot, by the hard rules in the order in which they are reported (GEN-02). */
-import type { OffTime } from './availability/time-off-days.ts'
 import type {
   Candidate,
   EligibilityContext,
   Excess,
   LimitRule,
+  Obstacle,
   PairRule,
   PersonRule,
   Slot,
@@ -23,7 +23,7 @@ export function slotOfShift(shift: TimedShift & { roleId: number }): Slot {
  * theirs (with the context in which it was checked), or an excess over a limit.
  */
 export type Refusal<Work extends Slot> =
-  | { rule: PersonRule; time: OffTime }
+  | { rule: PersonRule; time: Obstacle }
   | { rule: PairRule; work: Work; context: EligibilityContext }
   | { rule: LimitRule; excess: Excess }
 

@@ -5,8 +5,9 @@ import { shortSpan } from '../messages/time.ts'
 import { limitRefusals } from '../messages/work-contracts/limits.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import { dayFromNumber } from '../time/day.ts'
-import { dayName, shortDay } from '../time/short-text.ts'
+import { dayName, mediumDate, shortDay } from '../time/short-text.ts'
 import type { Refusal } from './eligibility.ts'
+import { type Employment, startDateOf } from './employment.ts'
 import type { Excess, LimitRule, Slot } from './hard-rules/hard-rule.ts'
 import { type Interval, intersects, isSameSlot, shiftDate, shiftInterval, type TimedShift } from './shift-interval.ts'
 import { describeShortRest } from './short-rest/describe-short-rest.ts'
@@ -46,6 +47,8 @@ const NO_WORDS: Parameters<typeof refusalMessages.timeOff>[0] = {
   off: '',
   absence: null,
   otherRole: '',
+  firstDay: null,
+  lastDay: null,
   isUntimed: false,
   isSame: false,
   shortRest: '',
@@ -54,6 +57,13 @@ const NO_WORDS: Parameters<typeof refusalMessages.timeOff>[0] = {
 /** Returns 'called in sick for Tuesday', which follows a name. */
 export function absenceFact(time: Interval, absence: AbsenceReason, weekStart: string): string {
   return refusalMessages.timeOff({ ...NO_WORDS, off: offText(time, weekStart), absence })
+}
+
+/** Returns 'works here only until Nov 30, 2026', or from a date, which follows a name; `date` is outside these days. */
+export function employmentFact({ firstDay, lastDay }: Employment, date: string): string {
+  const isEarly = firstDay != null && date < firstDay
+  const days = isEarly ? { firstDay: mediumDate(firstDay) } : { lastDay: mediumDate(lastDay ?? date) }
+  return refusalMessages.notEmployed({ ...NO_WORDS, ...days })
 }
 
 /**
@@ -73,6 +83,7 @@ export function limitFact(
 export function refusalFact(refusal: Refusal<TellableWork>, slot: Slot, setting: FactSetting): string {
   const { weekStart, roleNames } = setting
   if ('excess' in refusal) return limitFact(refusal.rule, refusal.excess, { weekStart, isAssigned: false })
+  if ('time' in refusal && refusal.rule.reason === 'notEmployed') return employmentFact(refusal.time, startDateOf(slot))
   const work = 'work' in refusal ? refusal.work : null
   const time = 'time' in refusal ? refusal.time : refusal.work
   const shortRest = 'work' in refusal ? findShortRest(refusal.work, slot, refusal.context) : null

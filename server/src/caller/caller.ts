@@ -19,9 +19,13 @@ export interface Scope {
   readonly business: BusinessId
 }
 
-/** The person or job that performs an action. */
-export interface Caller extends Scope {
+/** What a store needs for reading what depends on the present time. */
+export interface Timed extends Scope {
   readonly clock: Clock
+}
+
+/** The person or job that performs an action. */
+export interface Caller extends Timed {
   /** The follow-ups of each change, in order; see `follow-ups.ts`. */
   readonly followUps: readonly FollowUp[]
   /** Null for visitors, and for commands run from a shell. */

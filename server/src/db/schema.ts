@@ -276,6 +276,9 @@ export const staff = pgTable(
     contractId: integer('contract_id').references(() => workContracts.id, { onDelete: 'restrict' }),
     /** The rules in which the person differs from the contract; null if there are none. */
     ownRules: jsonb('own_rules').$type<OwnRules>(),
+    /** First and last working day; whether somebody is active follows from them and the business's day. */
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
@@ -283,6 +286,7 @@ export const staff = pgTable(
     index('staff_by_profile_image').on(table.profileImage),
     index('staff_by_contract').on(table.contractId),
     check('staff_seniority_range', sql`${table.seniority} between 1 and 10`),
+    check('staff_first_day_before_last', sql`${table.firstDay} <= ${table.lastDay}`),
     check('staff_target_weekly_hours_not_negative', sql`${table.targetWeeklyHours} >= 0`),
   ],
 )

@@ -1,15 +1,17 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { hasLeft } from '@fairweek/domain/rules/employment'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import type { WrittenNotice } from '@fairweek/domain/rules/notices/noticed-step'
 import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '../caller/caller.ts'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Scope, Timed } from '../caller/caller.ts'
 import { PAGE_ROWS, type Page } from '../concurrency/slices.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { addJobs } from '../db/jobs/add-jobs.ts'
 import { readInPages } from '../db/read-in-pages.ts'
 import { restAfter } from '../db/read-week-by-week.ts'
 import { notifications, shiftSwaps, staff, users } from '../db/schema.ts'
+import { readToday } from '../settings/read-today.ts'
 
 /**
  * Selects the shift that a notification links to. A request of which managers were notified may have moved to another
@@ -221,8 +223,17 @@ export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'schedul
 /** How long notifications wait until they are sent: an undo within this time withdraws them. */
 const SENT_AFTER_SECONDS = 5
 
-/** Inserts notifications. All notifications are inserted here, so this is where delivery by other channels begins. */
-export async function insertNotifications(tx: Scope, rows: readonly NewNotification[]): Promise<void> {
+/**
+ * Inserts notifications, except those for people who have left. All notifications are inserted here, so this is where
+ * delivery by other channels begins.
+ */
+export async function insertNotifications(tx: Timed, notices: readonly NewNotification[]): Promise<void> {
+  if (notices.length === 0) return
+  const left = await listLeft(tx)
+  const rows = notices.filter(
+    ({ userId, staffId }) =>
+      !left.some((person) => (userId === null ? person.id === staffId : person.userId === userId)),
+  )
   for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
   if (rows.length > 0) await addJobs(tx, 'hand-on', [{}], { afterSeconds: SENT_AFTER_SECONDS })
 }
@@ -253,6 +264,15 @@ export async function listNoticesOfChange(
     const scheduleIds = [ownId, offeredId, wantedId].filter((id) => id !== null)
     return { ...notice, scheduleIds }
   })
+}
+
+/** Lists the people whose last working day is over. */
+async function listLeft(tx: Timed): Promise<{ id: number; userId: number | null }[]> {
+  const { id, userId, lastDay } = staff
+  const leavers = await tx.db.select({ id, userId, lastDay }).from(staff).where(isNotNull(lastDay))
+  if (leavers.length === 0) return []
+  const today = await readToday(tx)
+  return leavers.filter((person) => hasLeft(person, today))
 }
 
 interface LatestNotice {

@@ -22,6 +22,8 @@ export interface StaffColumns {
   /** Left unchanged if undefined. */
   contractId?: number | null | undefined
   ownRules?: OwnRules | null | undefined
+  firstDay?: string | null | undefined
+  lastDay?: string | null | undefined
 }
 
 /** Shortens a stored `HH:MM:SS` to `HH:MM`. */
@@ -63,6 +65,8 @@ async function readStaff(scope: Scope, where?: SQL): Promise<StaffProfile[]> {
     email: email ?? person.email,
     contractId: person.contractId,
     ownRules: person.ownRules,
+    firstDay: person.firstDay,
+    lastDay: person.lastDay,
     workRules: workRulesOf(contractRules, person.ownRules),
     user: username !== null && role !== null ? { username, email, role } : null,
   }))

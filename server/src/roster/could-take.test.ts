@@ -60,7 +60,15 @@ describe('the engine and couldTake, compared over random weeks', () => {
       }
     }
     // Releases do not occur here: nobody holds a shift that they released, because it would not be free.
-    for (const reason of ['role', 'availability', 'overlap', 'workingThatDay', 'rest', 'closerOpener'] as const)
+    for (const reason of [
+      'role',
+      'notEmployed',
+      'availability',
+      'overlap',
+      'workingThatDay',
+      'rest',
+      'closerOpener',
+    ] as const)
       expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(WEEKS.length / 50)
     expect(sound).toBeGreaterThan(WEEKS.length * 0.6)
   })

@@ -76,6 +76,8 @@ export function describeCandidate(person: RosterPerson, week: TakeWeek): Candida
     booked: week.bookedBy(person.id),
     workRules: person.workRules,
     averageFacts: week.averageFactsOf(person.id),
+    firstDay: person.firstDay,
+    lastDay: person.lastDay,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage/coverage'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
+import { daysAwayAround } from '@fairweek/domain/rules/employment'
 import type { AverageFacts, EligibilityContext, Slot } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { averageLimitOf, averageRoom, minutesByWeek } from '@fairweek/domain/rules/limits/hours-on-average'
 import { type Mix, mixesOfWeek } from '@fairweek/domain/rules/seniority-mix'
@@ -194,9 +195,14 @@ export class RosterWeek implements WeekSnapshot {
     return intervals
   }
 
+  /** Returns the times that lower a person's targets: time off, and days outside their employment. */
+  daysAwayOf(person: RosterPerson): readonly OffTime[] {
+    return daysAwayAround(this.timeOffOf(person), person, this.weekStart)
+  }
+
   /** Returns a person's target hours in the week, which days off lower; null without a target. */
   targetOf(person: RosterPerson): number | null {
-    return targetOfWeek(person.targetWeeklyHours, this.timeOffOf(person), this.weekStart)
+    return targetOfWeek(person.targetWeeklyHours, this.daysAwayOf(person), this.weekStart)
   }
 
   /** Returns the week with these shifts instead of its own. */

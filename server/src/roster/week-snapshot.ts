@@ -6,6 +6,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
+import type { Employment } from '@fairweek/domain/rules/employment'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
@@ -13,7 +14,7 @@ import type { FurtherShift } from './further-shifts.ts'
 import type { UnsocialCount } from './goals/unsocial-allowances.ts'
 
 /** A person who may be assigned shifts. */
-export interface RosterPerson {
+export interface RosterPerson extends Employment {
   id: number
   name: string
   roleIds: readonly number[]

@@ -106,7 +106,7 @@ export function writeProblem(
         ...week.bookedBy(person.id),
       ]),
       ...writeMostMinutes(person, week),
-      ...writePromise(promisedHours(person.workRules, week.timeOffOf(person), week.weekStart)),
+      ...writePromise(promisedHours(person.workRules, week.daysAwayOf(person), week.weekStart)),
       ...allowances[index],
       ...(paidMinutes && { wages: listWages(person, duties, paidMinutes) }),
     })),

@@ -1,10 +1,10 @@
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
-import type { Caller } from '../caller/caller.ts'
+import type { Caller, Timed } from '../caller/caller.ts'
 import { readSettings } from './settings.store.ts'
 
 /** Returns today's date in the business's time zone. */
-export async function readToday(caller: Caller): Promise<string> {
+export async function readToday(caller: Timed): Promise<string> {
   const { businessTimeZone } = await readSettings(caller)
   return wallClock(caller.clock(), businessTimeZone).day
 }

@@ -6,7 +6,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Scope } from '../caller/caller.ts'
+import type { Timed } from '../caller/caller.ts'
 import {
   insertNotifications,
   listManagerUserIds,
@@ -47,7 +47,7 @@ interface ShiftNotice {
  * holder get none.
  */
 export async function notifyOfShift(
-  tx: Scope,
+  tx: Timed,
   effects: readonly ShiftEffect[],
   { before, shift, author, listEligible }: ShiftNotice,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import type { Employment } from '@fairweek/domain/rules/employment'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
 import { createRandom } from '@fairweek/engine/random'
@@ -31,6 +32,12 @@ function randomTimeOff(away: ReturnType<typeof createRandom>, weekStart: string)
   return [{ fromDate, untilDate: addDays(fromDate, away(3)), startTime: hours[0], endTime: hours[1] }]
 }
 
+/** Returns a first or a last working day in or beside the week for one person in six. */
+function randomEmployment(employed: ReturnType<typeof createRandom>, weekStart: string): Employment {
+  const day = addDays(weekStart, employed(9) - 1)
+  return [{ firstDay: day }, { lastDay: day }][employed(12)] ?? {}
+}
+
 /**
  * Lists the shifts that people released. Of the cancelled shifts, every third counts as cancelled by a manager and is
  * left out.
@@ -57,6 +64,7 @@ export function createRandomWeek(
   const more = createRandom(seed + 1_000_000)
   const givers = createRandom(seed + 2_000_000)
   const away = createRandom(seed + 3_000_000)
+  const employed = createRandom(seed + 4_000_000)
   const chance = (percent: number): boolean => random(100) < percent
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
   const slot = (kind: readonly (readonly [string, string])[]) => {
@@ -75,6 +83,7 @@ export function createRandomWeek(
       preferredTimeEnd: chance(20) ? '18:00' : null,
       unavailableSlots: chance(40) ? [slot([...TIMES, ['00:00:00', '24:00:00']])] : [],
       timeOff: randomTimeOff(away, weekStart),
+      ...randomEmployment(employed, weekStart),
       availableSlots: chance(20) ? [slot(TIMES)] : [],
       preferences: chance(20) ? [{ ...slot(TIMES), isPreferred: chance(50) }] : [],
     }

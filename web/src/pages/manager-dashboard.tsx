@@ -20,7 +20,7 @@ import { DashboardQuickActions } from '../features/schedule/dashboard/dashboard-
 import { ToDecide } from '../features/schedule/dashboard/to-decide.tsx'
 import { useDashboardWeek } from '../features/schedule/dashboard/use-dashboard-week.ts'
 import { WeeksDue } from '../features/schedule/dashboard/weeks-due.tsx'
-import { useAbsences, withTargetsOf } from '../features/schedule/use-absences.ts'
+import { staffOfWeek, useAbsences } from '../features/schedule/use-absences.ts'
 import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
 import { ShiftRequestsPanel } from '../features/shift-requests/shift-requests-panel.tsx'
 import { IncomingSwaps } from '../features/swaps/own-swaps.tsx'
@@ -163,7 +163,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
           <ShiftRequestsPanel />
         </div>
         <DashboardOverview
-          staff={withTargetsOf(data.staff, weekStart, absences)}
+          staff={staffOfWeek(data.staff, shifts, weekStart, absences)}
           shifts={shifts}
           weekWords={dashboardScreens.weeksInSentence[shownWeek]}
         />

@@ -133,6 +133,7 @@ export const countShiftsAhead = defineEndpoint({
 const REFUSAL_REASONS = [
   'started',
   'role',
+  'notEmployed',
   'released',
   'timeOff',
   'availability',

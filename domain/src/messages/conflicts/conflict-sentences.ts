@@ -24,6 +24,8 @@ export const conflictSentences = catalogue('conflictSentences', {
   absent: (name: string, fact: string, time: string) => `${name} ${fact} but works ${time}`,
   roleNotHeld: (name: string, time: string, role: string) =>
     `${name} works ${time} as ${role} but does not hold that role`,
+  /** `fact` is a text from `refusalMessages`: 'works here only until Nov 30, 2026'. */
+  notEmployed: (name: string, fact: string, time: string) => `${name} ${fact}, but has a shift ${time}`,
   doubleShift: (name: string, times: readonly string[]) =>
     `${name} works ${countOf(times.length, 'shift')} on one day: ${listOf(times)}`,
   /** `shortRest` is a text from `shortRestMessages`. */

@@ -18,7 +18,8 @@ export const staffMessages: typeof english.staffMessages = {
   loading: 'Daten der Person werden geladen …',
   profileNotFound: 'Profil im Team nicht gefunden',
   outranks: 'Du kannst niemanden bearbeiten, dessen Konto eine höhere Rolle hat als deines.',
-  termsAreManagers: 'Nur die Leitung kann Erfahrung und wöchentliche Sollstunden ändern.',
+  termsAreManagers: 'Nur die Leitung kann Erfahrung, wöchentliche Sollstunden, ersten und letzten Arbeitstag ändern.',
+  daysReversed: 'Der letzte Arbeitstag darf nicht vor dem ersten liegen.',
   deleteWarning: (name) =>
     `${name || 'Diese Person'} wird endgültig gelöscht; auf dieser Seite lässt sich das nicht rückgängig machen. Künftige Schichten werden unbesetzt, veröffentlichte vergangene bleiben in den Arbeitszeiten. Über den Verlauf einer Woche mit Schichten dieser Person lässt sie sich zurückholen.`,
   accountGoes: (username) =>
@@ -77,6 +78,18 @@ export const staffScreens: typeof english.staffScreens = {
   preferredFrom: 'Am liebsten ab',
   preferredUntil: 'Am liebsten bis',
   anyTime: 'Egal',
+  firstDay: 'Erster Arbeitstag',
+  lastDay: 'Letzter Arbeitstag',
+  lastDayHint: 'Danach nicht mehr eingeplant oder benachrichtigt; die Arbeitszeiten bleiben erhalten',
+  noDay: 'Nicht angegeben',
+  clearDay: (day) => `Entfernen: ${day}`,
+  shown: 'Angezeigte Personen',
+  active: 'Aktiv',
+  left: 'Ausgeschieden',
+  everybody: 'Alle',
+  startsOn: (day) => `Beginnt am ${day}`,
+  leavesOn: (day) => `Letzter Tag ${day}`,
+  leftOn: (day) => `Ausgeschieden am ${day}`,
   actions: 'Aktionen',
 
   picture: 'Bild',

@@ -18,7 +18,9 @@ export const staffMessages: typeof english.staffMessages = {
   loading: 'Cargando el personal...',
   profileNotFound: 'No se encontró la ficha de personal',
   outranks: 'No puedes editar a alguien con un rango superior al tuyo.',
-  termsAreManagers: 'Solo tus responsables pueden cambiar la experiencia y las horas objetivo semanales.',
+  termsAreManagers:
+    'Solo tus responsables pueden cambiar la experiencia, las horas objetivo semanales y el primer y el último día de trabajo.',
+  daysReversed: 'El último día de trabajo no puede ser anterior al primero.',
   deleteWarning: (name) =>
     `Se elimina definitivamente a ${name || 'esta persona'} y en esta página no se puede deshacer. Sus turnos futuros quedan sin asignar; los turnos pasados publicados se conservan en el registro de horas. El historial de una semana en la que tenía turnos los puede recuperar.`,
   accountGoes: (username) =>
@@ -78,6 +80,18 @@ export const staffScreens: typeof english.staffScreens = {
   preferredFrom: 'Preferido desde',
   preferredUntil: 'Preferido hasta',
   anyTime: 'Cualquiera',
+  firstDay: 'Primer día de trabajo',
+  lastDay: 'Último día de trabajo',
+  lastDayHint: 'Después no recibe turnos ni avisos; sus horas se conservan en el registro',
+  noDay: 'Sin indicar',
+  clearDay: (day) => `Borrar: ${day}`,
+  shown: 'Personas mostradas',
+  active: 'En activo',
+  left: 'Ya no trabajan aquí',
+  everybody: 'Todas',
+  startsOn: (day) => `Empieza el ${day}`,
+  leavesOn: (day) => `Último día: ${day}`,
+  leftOn: (day) => `Dejó de trabajar el ${day}`,
   actions: 'Acciones',
 
   picture: 'Foto',

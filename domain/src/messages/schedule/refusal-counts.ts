@@ -9,6 +9,7 @@ import type { refusalMessages } from './refusals.ts'
 export const refusalCounts = catalogue('refusalCounts', {
   started: 'it has already started',
   role: 'without the role',
+  notEmployed: 'not employed then',
   released: 'had this shift before',
   timeOff: 'off or absent',
   availability: 'not available then',

@@ -14,6 +14,10 @@ interface RefusalWords {
   /** The reason if the time off is an absence. */
   absence: AbsenceWord | null
   otherRole: string
+  /** The person's first working day if the shift is before it, as text. */
+  firstDay: string | null
+  /** Their last working day if the shift is after it. */
+  lastDay: string | null
   /** Whether the other shift has no times. */
   isUntimed: boolean
   /** Whether the other shift has the same time and role. */
@@ -38,6 +42,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages = catalogue('refusalMessages', {
   started: () => obstacleMessages.started,
   role: ({ role }) => `does not work as ${role}`,
+  notEmployed: ({ firstDay, lastDay }) =>
+    firstDay === null ? `works here only until ${lastDay}` : `works here only from ${firstDay}`,
   released: () => 'had this shift before it was released or cancelled',
   timeOff: ({ off, absence }) => (absence === null ? `has ${off} off` : absences[absence](off)),
   availability: ({ time }) => `is unavailable ${time}`,

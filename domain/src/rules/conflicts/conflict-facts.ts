@@ -24,6 +24,7 @@ export type ConflictFacts =
       hours: number | null
     }
   | { code: 'roleNotHeld'; name: string; shift: TimedShift; role: string }
+  | { code: 'notEmployed'; name: string; shift: TimedShift; firstDay: string | null; lastDay: string | null }
   | { code: 'doubleShift'; name: string; shifts: readonly TimedShift[] }
   | { code: 'shortRest'; name: string; rest: ShortRest; earlier: Interval; later: Interval }
   | { code: 'daysInARow'; name: string; days: number; from: string; to: string; maximum: number }

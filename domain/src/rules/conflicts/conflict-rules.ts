@@ -6,6 +6,7 @@ import { doubleShift } from './double-shift.ts'
 import { fewestDaysInARow } from './fewest-days-in-a-row.ts'
 import { hoursBelowContract } from './hours-below-contract.ts'
 import { nobodyExperienced } from './nobody-experienced.ts'
+import { notEmployed } from './not-employed.ts'
 import { notApart, notBeside } from './pairings.ts'
 import { closerOpener, rest, restAfterNights } from './rest.ts'
 import { roleNotHeld } from './role-not-held.ts'
@@ -18,6 +19,7 @@ export const conflictRules: readonly ConflictRule[] = [
   unavailability,
   timeOff,
   roleNotHeld,
+  notEmployed,
   doubleShift,
   closerOpener,
   rest,

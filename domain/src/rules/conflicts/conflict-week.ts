@@ -10,8 +10,10 @@ import { addDays } from '../../time/day.ts'
 import type { AwayTimes } from '../availability/away-times.ts'
 import { needsOfWeek } from '../coverage/coverage.ts'
 import { slotOfShift } from '../eligibility.ts'
+import { daysAwayAround, type Employment } from '../employment.ts'
 import type { AverageFacts, Slot } from '../hard-rules/hard-rule.ts'
 import type { Experienced } from '../seniority-mix.ts'
+import type { Interval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 import { type BoundsByDay, dayBoundsOf } from '../short-rest/day-bounds.ts'
 import type { RestSettings } from '../short-rest/short-rest.ts'
@@ -25,7 +27,7 @@ export type RosteredShift = Pick<
 >
 
 /** The fields of a person that affect conflicts. */
-export interface RosteredPerson extends Experienced {
+export interface RosteredPerson extends Experienced, Employment {
   name: string
   targetWeeklyHours: number | null
   /** The person's work rules; null or absent if there are none (decision 0086). */
@@ -167,6 +169,11 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
     else groups.set(keyOf(item), [item])
   }
   return groups
+}
+
+/** Returns the times that lower the targets of a person's week: days off, and days outside their employment. */
+export function daysAwayIn({ away, person, weekStart }: PersonWeek): readonly Interval[] {
+  return daysAwayAround(away.timeOff, person, weekStart)
 }
 
 /** Returns the work within the week itself, without the adjacent days. */

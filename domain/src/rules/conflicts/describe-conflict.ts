@@ -2,7 +2,8 @@ import { conflictSentences } from '../../messages/conflicts/conflict-sentences.t
 import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'
-import { absenceFact, limitFact, shiftText } from '../refusal-fact.ts'
+import { absenceFact, employmentFact, limitFact, shiftText } from '../refusal-fact.ts'
+import { shiftDate } from '../shift-interval.ts'
 import { describeShortRest } from '../short-rest/describe-short-rest.ts'
 import type { ConflictFacts } from './conflict-facts.ts'
 
@@ -31,6 +32,10 @@ export function describeConflict({
     }
     case 'roleNotHeld':
       return conflictSentences.roleNotHeld(facts.name, shiftText(facts.shift, weekStart), facts.role)
+    case 'notEmployed': {
+      const { name, shift } = facts
+      return conflictSentences.notEmployed(name, employmentFact(facts, shiftDate(shift)), shiftText(shift, weekStart))
+    }
     case 'doubleShift':
       return conflictSentences.doubleShift(
         facts.name,

@@ -1,7 +1,7 @@
 import { totalHours } from '../hours.ts'
 import { promisedHours } from '../work-rules/promised-hours.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
-import { worksInWeek } from './conflict-week.ts'
+import { daysAwayIn, worksInWeek } from './conflict-week.ts'
 
 /**
  * A person has fewer hours in the week than their contract promises. A week with time off has no minimum (decision
@@ -11,8 +11,8 @@ export const hoursBelowContract: PersonConflictRule = {
   about: 'person',
   type: 'HoursBelowContract',
   find: (week) => {
-    const { person, away, weekStart } = week
-    const promised = promisedHours(person.workRules, away.timeOff, weekStart)
+    const { person, weekStart } = week
+    const promised = promisedHours(person.workRules, daysAwayIn(week), weekStart)
     if (promised === null) return []
     const works = worksInWeek(week)
     const hours = totalHours(works.map(({ shift }) => shift))

@@ -1,7 +1,7 @@
 import { isBeyondTarget, totalHours } from '../hours.ts'
 import { targetOfWeek } from '../target-of-week.ts'
 import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
-import { worksInWeek } from './conflict-week.ts'
+import { daysAwayIn, worksInWeek } from './conflict-week.ts'
 
 /**
  * A person's weekly hours exceed their target, which days off lower, by more than the tolerance; people without a
@@ -11,8 +11,8 @@ export const targetHoursExceeded: PersonConflictRule = {
   about: 'person',
   type: 'TargetHoursExceeded',
   find: (week) => {
-    const { person, away, weekStart } = week
-    const target = targetOfWeek(person.targetWeeklyHours, away.timeOff, weekStart)
+    const { person, weekStart } = week
+    const target = targetOfWeek(person.targetWeeklyHours, daysAwayIn(week), weekStart)
     const works = worksInWeek(week)
     const hours = totalHours(works.map(({ shift }) => shift))
     if (target === null || !isBeyondTarget(hours, target)) return []

@@ -4,6 +4,7 @@ import type { RefusalReason } from '../../contracts/schedule/schedule.ts'
 import type { LimitRefusal } from '../../contracts/work-contracts/limits.ts'
 import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
 import type { OffTime } from '../availability/time-off-days.ts'
+import type { Employment } from '../employment.ts'
 import type { OverlapSettings } from '../overlap.ts'
 import type { Interval } from '../shift-interval.ts'
 import type { BoundsByDay } from '../short-rest/day-bounds.ts'
@@ -26,7 +27,7 @@ export interface AverageFacts {
 }
 
 /** Facts about a person that hard rules depend on. */
-export interface Candidate<Work extends Slot = Slot> {
+export interface Candidate<Work extends Slot = Slot> extends Employment {
   roleIds: readonly number[]
   /** Shifts that the person released and nobody has taken since. */
   releasedBefore: readonly Slot[]
@@ -67,6 +68,9 @@ interface HardRuleFacts<Reason extends RefusalReason> {
   bindsManagers: boolean
 }
 
+/** What prevents a person from working: a time, or the days of their employment. */
+export interface Obstacle extends OffTime, Employment {}
+
 /** A rule that excludes a person from a slot regardless of their other work. */
 export interface PersonRule extends HardRuleFacts<ShiftRefusal> {
   about: 'person'
@@ -74,7 +78,7 @@ export interface PersonRule extends HardRuleFacts<ShiftRefusal> {
    * Returns the time that prevents the person from working, or the slot itself if there is no such time; null if the
    * rule is met.
    */
-  findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): OffTime | null
+  findObstacle(candidate: Candidate, slot: Slot, context: EligibilityContext): Obstacle | null
 }
 
 /** Context of a pair of shifts: the settings with the person's own rules, and their other work. */

@@ -1,5 +1,6 @@
 import { limitRules } from '../limits/limit-rules.ts'
 import { availability } from './availability.ts'
+import { employed } from './employed.ts'
 import type { HardRule } from './hard-rule.ts'
 import { overlap } from './overlap.ts'
 import { releasedBefore } from './released-before.ts'
@@ -13,6 +14,7 @@ import { workingThatDay } from './working-that-day.ts'
 /** All hard rules, in the order in which they are reported. */
 export const hardRules: readonly HardRule[] = [
   role,
+  employed,
   releasedBefore,
   timeOff,
   availability,

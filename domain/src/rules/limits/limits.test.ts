@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownRulesSchema, type WorkRules, workRulesSchema } from '../../contracts/work-contracts/work-rules.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
 import { listRefusals } from '../eligibility.ts'
+import type { Employment } from '../employment.ts'
 import type { AverageFacts, Candidate, EligibilityContext, Slot } from '../hard-rules/hard-rule.ts'
 import { refusalFact } from '../refusal-fact.ts'
 import { dayInterval } from '../shift-interval.ts'
@@ -364,9 +365,15 @@ describe('[CON-08] weeks that are left out of an average', () => {
   /** Returns shifts of ten hours that add up to these hours, from a week's Monday on. */
   const weekOf = (weekStart: string, hours: number) =>
     Array.from({ length: hours / 10 }, (_, index) => slot(addDays(weekStart, index), '08:00', '18:00'))
-  const factsOf = (workRules: WorkRules, firstWeek: string | null, leave: readonly [string, string][] = []) =>
+  const factsOf = (
+    workRules: WorkRules,
+    firstWeek: string | null,
+    leave: readonly [string, string][] = [],
+    days: Employment = {},
+  ) =>
     averageFactsOf(
       {
+        ...days,
         workRules,
         firstWeek,
         timeOff: leave.map(([fromDate, untilDate]) => ({ fromDate, untilDate, startTime: null, endTime: null })),
@@ -395,6 +402,17 @@ describe('[CON-08] weeks that are left out of an average', () => {
     expect(excess(rules, works, factsOf(rules, null)), 'not stored yet').toEqual(found)
     expect(excess(rules, works, factsOf(rules, '2025-06-02')), 'not a new starter').toBeNull()
     expect(excess(rules, works.slice(0, 4), factsOf(rules, first)), 'below the average').toBeNull()
+  })
+
+  test('[PEOPLE-03] weeks before the first working day, and no other weeks without work', () => {
+    const rules = { maxAverageHours: 48, averageWeeks: 17 }
+    const works = LAST_WEEKS.flatMap((weekStart) => weekOf(weekStart, 60))
+    const [first] = LAST_WEEKS
+    const limit = (firstDay: string) => excess(rules, works, factsOf(rules, first, [], { firstDay }))?.limit
+    // The week of the first day counts as a whole, as a week of leave that is not whole does.
+    expect(limit('2026-11-09')).toBe(3 * 48 * 60)
+    expect(limit('2026-11-08')).toBeUndefined()
+    expect(excess(rules, works.slice(0, -3), factsOf(rules, first, [], { firstDay: '2026-11-08' }))).toBeNull()
   })
 
   test('C13: 50 h, a week of leave and 50 h, with 40 h over three weeks', () => {

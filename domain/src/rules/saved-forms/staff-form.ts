@@ -8,7 +8,7 @@ import { limitScreens } from '../../messages/work-contracts/limits.ts'
 import { workContractScreens as say } from '../../messages/work-contracts/work-contracts.ts'
 import { WEEK_ORDER } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'
-import { shortTime } from '../../time/short-text.ts'
+import { mediumDate, shortTime } from '../../time/short-text.ts'
 import { describeWorkRules } from '../work-rules/describe-work-rules.ts'
 import { workRulesOf } from '../work-rules/work-rules-of.ts'
 import { type FormFields, plainText, textOfIds } from './form-fields.ts'
@@ -34,6 +34,8 @@ export function staffFormOf(member: Staff | null): StaffFormValues {
     userType: userTypeOf(member?.user?.role),
     contractId: member?.contractId ?? null,
     ownRules: member?.ownRules ?? {},
+    firstDay: member?.firstDay ?? null,
+    lastDay: member?.lastDay ?? null,
   }
 }
 
@@ -43,6 +45,7 @@ function ownRulesText(rules: OwnRules): string {
   return plainText([...describeWorkRules(workRulesOf(null, rules) ?? {}), ...lifted].join(', '))
 }
 
+const dayText = (day: string | null) => (day === null ? staffScreens.noDay : mediumDate(day))
 const timeText = (time: string | null) => (time === null ? staffScreens.anyTime : shortTime(time))
 
 /** The fields of an account that are also in the staff form. */
@@ -78,6 +81,8 @@ export const staffFields: FormFields<StaffFormValues> = {
     text: (id, { contracts }) => (id === null ? say.noContract : (contracts.get(id) ?? String(id))),
   },
   ownRules: { label: () => say.adjust, text: ownRulesText },
+  firstDay: { label: () => staffScreens.firstDay, text: dayText },
+  lastDay: { label: () => staffScreens.lastDay, text: dayText },
   ...accountFields,
   userType: { label: () => staffScreens.userType, text: (type) => staffScreens.userTypes[type] },
 }

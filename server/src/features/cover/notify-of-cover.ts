@@ -8,7 +8,7 @@ import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
 import { wallClock } from '@fairweek/domain/time/zone'
-import type { Scope } from '../../caller/caller.ts'
+import type { Timed } from '../../caller/caller.ts'
 import {
   insertNotifications,
   listManagerUserIds,
@@ -62,7 +62,7 @@ export function limitOf(answerUntil: string | null, timeZone: string): { day: st
  * get none.
  */
 export async function notifyOfCover(
-  tx: Scope,
+  tx: Timed,
   effects: readonly CoverEffect[],
   { cover, asked, end = 'changed', winnerId = null, winnerName = '' }: CoverNotice,
   authorId: number | null,

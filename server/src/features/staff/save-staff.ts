@@ -38,6 +38,14 @@ async function refuseUnknownContract(tx: Change, id: number | null | undefined):
   throw new AppError('invalid', message, [{ path: 'contractId', message }])
 }
 
+/** Throws if the last working day would be before the first; an absent day keeps the stored one. */
+function refuseDaysReversed(body: Pick<StaffBody, 'firstDay' | 'lastDay'>, before?: StaffProfile): void {
+  const { firstDay = before?.firstDay, lastDay = before?.lastDay } = body
+  if (firstDay == null || lastDay == null || firstDay <= lastDay) return
+  const message = staffMessages.daysReversed
+  throw new AppError('invalid', message, [{ path: 'lastDay', message }])
+}
+
 /** Compares two sets of rules; null equals an empty set. */
 function isSame(a: OwnRules | null, b: OwnRules | null): boolean {
   const tell = (rules: OwnRules | null) =>
@@ -56,6 +64,7 @@ export function createStaff(caller: SignedInCaller, body: StaffBody): Promise<St
 export async function insertProfile(tx: Change, body: StaffBody): Promise<StaffProfile> {
   await refuseWrongPhone(tx, body.phoneNumber)
   await refuseUnknownContract(tx, body.contractId)
+  refuseDaysReversed(body)
   return requireStaff(tx, await insertStaff(tx, columnsOf(body)))
 }
 
@@ -105,11 +114,14 @@ export async function writeProfile(
   const changesTerms =
     body.seniority !== before.seniority ||
     body.targetWeeklyHours !== before.targetWeeklyHours ||
-    (body.contractId !== undefined && body.contractId !== before.contractId) ||
+    (['contractId', 'firstDay', 'lastDay'] as const).some(
+      (key) => body[key] !== undefined && body[key] !== before[key],
+    ) ||
     (body.ownRules !== undefined && !isSame(body.ownRules ?? null, before.ownRules ?? null))
   if (changesTerms && !hasRank(tx.user.role, 'manager')) throw new AppError('forbidden', staffMessages.termsAreManagers)
   await refuseWrongPhone(tx, body.phoneNumber, before.phoneNumber)
   await refuseUnknownContract(tx, body.contractId)
+  refuseDaysReversed(body, before)
   await changeStaff(tx, id, columnsOf(body))
   if (before.name !== body.name) await renameOnShiftsAhead(tx, id, body.name)
   return before

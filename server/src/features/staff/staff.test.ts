@@ -148,7 +148,7 @@ describe('[NAV-08] what rank staff may see and change', () => {
     for (const terms of [{ seniority: 9 }, { targetWeeklyHours: 60 }])
       expect(await own.put(url, { ...body, name: 'Refused', ...terms })).toMatchObject({
         status: 403,
-        body: { message: 'Only a manager can change seniority and target weekly hours.' },
+        body: { message: 'Only a manager can change seniority, target weekly hours and working days.' },
       })
     expect(await own.put(`/api/staff/${manager.staffId}`, body)).toMatchObject({
       status: 403,

@@ -4,7 +4,7 @@ import type { swapNotices } from '@fairweek/domain/messages/swaps'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Scope } from '../../caller/caller.ts'
+import type { Timed } from '../../caller/caller.ts'
 import {
   insertNotifications,
   listManagerUserIds,
@@ -69,7 +69,7 @@ function factsOf(type: SwapEffect['type'], to: SwapAudience, { giver, taker, ...
 
 /** Writes the notifications of a step of a swap offer. Nobody gets two, and the author gets none. */
 export async function notifyOfSwap(
-  tx: Scope,
+  tx: Timed,
   effects: readonly SwapEffect[],
   swap: SwapNews,
   authorId: number | null,

@@ -2,7 +2,7 @@
 import { absenceOf, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { daysOfTimeOff, type NoticeFacts, shiftInTimeOff } from '@fairweek/domain/rules/notices/notice-facts'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Scope } from '../../caller/caller.ts'
+import type { Timed } from '../../caller/caller.ts'
 import { insertNotifications, type NewNotification } from '../../notifications/notifications.store.ts'
 
 /** A notification about time off that the transition table requires. */
@@ -53,7 +53,7 @@ function factsOf(type: TimeOffEffect['type'], { staff, reason, ...notified }: Ti
 
 /** Writes the notifications about the new state of time off; the author gets none. */
 export async function notifyOfTimeOff(
-  tx: Scope,
+  tx: Timed,
   effects: readonly TimeOffEffect[],
   notified: TimeOffNews,
   authorId: number | null,

@@ -4,6 +4,7 @@ import type { Requirement } from '@fairweek/domain/contracts/requirements/requir
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countDaysAway, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { needsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
+import { daysNotEmployed, type Employment } from '@fairweek/domain/rules/employment'
 import { FAIR_SHARE_WEEKS, fairShares, isUnsocial } from '@fairweek/domain/rules/fair-share'
 import { type Interval, occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
@@ -45,21 +46,22 @@ export function countUnsocial(
 
 const DAYS_COUNTED = 7 * (FAIR_SHARE_WEEKS + 1)
 
-/** Returns for what fraction of the days that count for fair shares a person was not on time off. */
-function presenceOf(timeOff: readonly TimeOffDays[], weekStart: string): number {
-  if (timeOff.length === 0) return 1
-  return 1 - countDaysAway(timeOff, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
+/** Returns for what fraction of the days that count for fair shares a person was employed and not on time off. */
+function presenceOf(person: SharedWeek['people'][number], weekStart: string): number {
+  const away = [...person.timeOff, ...daysNotEmployed(person)]
+  if (away.length === 0) return 1
+  return 1 - countDaysAway(away, addDays(weekStart, -7 * FAIR_SHARE_WEEKS), DAYS_COUNTED) / DAYS_COUNTED
 }
 
 interface SharedWeek {
   weekStart: string
   shifts: readonly Shift[]
-  people: readonly {
+  people: readonly (Employment & {
     id: number
     roleIds: readonly number[]
     targetWeeklyHours: number | null
     timeOff: readonly TimeOffDays[]
-  }[]
+  })[]
   unsocialBefore: readonly UnsocialCount[]
 }
 
@@ -98,7 +100,7 @@ export function listUnsocialAllowances(
   ]
   const shares = fairShares(
     work,
-    people.map((person) => ({ ...person, presence: presenceOf(person.timeOff, weekStart) })),
+    people.map((person) => ({ ...person, presence: presenceOf(person, weekStart) })),
   )
   return people.map(({ id }, index) => {
     const share = shares[index] ?? null

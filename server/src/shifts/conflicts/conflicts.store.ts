@@ -40,6 +40,8 @@ export async function listConflictPeople({ db }: Scope): Promise<ConflictPerson[
       name: staff.name,
       seniority: staff.seniority,
       targetWeeklyHours: staff.targetWeeklyHours,
+      firstDay: staff.firstDay,
+      lastDay: staff.lastDay,
       ownRules: staff.ownRules,
       contractRules: workContracts.rules,
       roleIds: sql<

@@ -73,7 +73,7 @@ export async function readConflictWeeks(
         averageFactsOf: (staffId: number) =>
           averageFactsOf(
             {
-              workRules: people.get(staffId)?.workRules,
+              ...people.get(staffId),
               timeOff: timeOff.get(staffId) ?? [],
               firstWeek: firstWeeks.get(staffId) ?? null,
             },

@@ -7,7 +7,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type NoticeFacts, type RejectionReason, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
-import type { Scope } from '../../caller/caller.ts'
+import type { Timed } from '../../caller/caller.ts'
 import {
   insertNotifications,
   listManagerUserIds,
@@ -61,7 +61,7 @@ function factsOf(
 
 /** Writes the notifications about a request's new state. The acting account, `authorId`, gets none. */
 export async function notifyOfRequest(
-  tx: Scope,
+  tx: Timed,
   effects: readonly RequestEffect[],
   request: RequestNews,
   authorId: number | null,

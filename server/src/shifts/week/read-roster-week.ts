@@ -1,9 +1,10 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { isEmployedInWeek } from '@fairweek/domain/rules/employment'
 import { FAIR_SHARE_WEEKS } from '@fairweek/domain/rules/fair-share'
 import { withGeneralLimits } from '@fairweek/domain/rules/work-rules/work-rules-of'
 import { addDays } from '@fairweek/domain/time/day'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
-import type { Caller, Scope } from '../../caller/caller.ts'
+import type { Scope, Timed } from '../../caller/caller.ts'
 import { readOnce } from '../../changes/read-once.ts'
 import { listDemand } from '../../demand/requirements.store.ts'
 import { listPairings } from '../../people/pairings.store.ts'
@@ -21,10 +22,7 @@ import { listFurtherShifts, listRosterPeople, listWorkedTimes, readFirstWeeks } 
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
 
-/** What reading a week depends on, besides the week. */
-type Reader = Scope & Pick<Caller, 'clock'>
-
-async function readBusiness(caller: Reader, weekStart: string) {
+async function readBusiness(caller: Timed, weekStart: string) {
   const settings = await readSettings(caller)
   return {
     weekStart,
@@ -56,30 +54,40 @@ async function readPeople(
  * other weeks and not written yet; they count as if they were stored.
  */
 export async function readWeekSnapshot(
-  caller: Reader,
+  caller: Timed,
   weekStart: string,
   planned: readonly Shift[] = [],
 ): Promise<WeekSnapshot> {
   const business = await readBusiness(caller, weekStart)
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
-  const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -7 * FAIR_SHARE_WEEKS) })
+  const everybody = await readPeople(caller, business, { awayFrom: addDays(weekStart, -7 * FAIR_SHARE_WEEKS) })
   const around = weeksAround(weekStart)
+  const shifts = withPlanned(await listShiftsOfWeeks(caller, around), planned, around)
+  const people = listPeopleOfWeek(everybody, shifts, weekStart)
+  const ids = new Set(people.map(({ id }) => id))
   const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
   const worked = [...stored, ...plannedTimes(planned, earlier)]
   return {
     ...business,
     ...(await readFurther(caller, weekStart, people, planned)),
-    shifts: withPlanned(await listShiftsOfWeeks(caller, around), planned, around),
+    shifts,
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
     pairings: await listPairings(caller),
-    unsocialBefore: countUnsocial(worked, earlier, business.requirements),
+    // The work of people who have left is not shared among those who stay.
+    unsocialBefore: countUnsocial(worked, earlier, business.requirements).filter(({ staffId }) => ids.has(staffId)),
   }
+}
+
+/** Lists those who are employed in a week or have a shift in or beside it. */
+function listPeopleOfWeek(people: readonly RosterPerson[], shifts: readonly Shift[], weekStart: string) {
+  const holders = new Set(shifts.map(({ staffId }) => staffId))
+  return people.filter((person) => isEmployedInWeek(person, weekStart) || holders.has(person.id))
 }
 
 /** Reads the work outside the week and the adjacent weeks that counts towards people's limits in the week. */
 async function readFurther(
-  caller: Reader,
+  caller: Timed,
   weekStart: string,
   people: readonly RosterPerson[],
   planned: readonly Shift[] = [],
@@ -91,12 +99,12 @@ async function readFurther(
 }
 
 const readStoredWeek = readOnce(
-  async (caller: Reader, weekStart: string) => new RosterWeek(await readWeekSnapshot(caller, weekStart)),
+  async (caller: Timed, weekStart: string) => new RosterWeek(await readWeekSnapshot(caller, weekStart)),
 )
 
 /** Reads a week as a `RosterWeek`, which adds what the rules derive from it. */
 export async function readRosterWeek(
-  caller: Reader,
+  caller: Timed,
   weekStart: string,
   planned: readonly Shift[] = [],
 ): Promise<RosterWeek> {
@@ -105,7 +113,7 @@ export async function readRosterWeek(
 }
 
 /** Reads only what determines a week's open places; omits the people who could take them. */
-export async function readPlacesWeek(caller: Reader, weekStart: string): Promise<RosterWeek> {
+export async function readPlacesWeek(caller: Timed, weekStart: string): Promise<RosterWeek> {
   return new RosterWeek({
     ...(await readBusiness(caller, weekStart)),
     shifts: await listShiftsOfWeeks(caller, weeksAround(weekStart)),
@@ -116,7 +124,7 @@ export async function readPlacesWeek(caller: Reader, weekStart: string): Promise
 
 /** Reads only what determines what these people can work in a week; omits other people's shifts. */
 export async function readPeopleWeek(
-  caller: Reader,
+  caller: Timed,
   weekStart: string,
   staffIds: readonly number[],
 ): Promise<RosterWeek> {

@@ -114,6 +114,8 @@ export async function listRosterPeople(
     seniority: person.seniority,
     targetWeeklyHours: person.targetWeeklyHours,
     workRules: person.workRules,
+    firstDay: person.firstDay,
+    lastDay: person.lastDay,
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,

@@ -37,13 +37,15 @@ const isEarlier = (date: string, weekStart: string, weeks: number) =>
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
   const { weekStart, requirements, settings, pairings } = known
   const active = known.shifts.filter(isActive)
-  const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours, workRules }) => ({
+  const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours, workRules, firstDay, lastDay }) => ({
     id,
     name,
     roleIds: roles.map((role) => role.id),
     seniority: seniority ?? SENIORITY.default,
     targetWeeklyHours: targetWeeklyHours ?? null,
     workRules,
+    firstDay,
+    lastDay,
   }))
   const earlierWeeks = new Map(people.map((person) => [person.id, countEarlierWeeks(person)]))
   const roleNames = new Map(known.roles.map(({ id, name }) => [id, name]))

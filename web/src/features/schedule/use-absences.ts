@@ -1,6 +1,8 @@
 import { type Absence, listAbsences } from '@fairweek/domain/contracts/availability/availability'
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { daysAwayAround, isEmployedInWeek } from '@fairweek/domain/rules/employment'
 import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -12,15 +14,22 @@ export function useAbsences(weekStart: string): ReadonlyMap<number, Absence> {
   return useMemo(() => new Map((data ?? []).map((absence) => [absence.staffId, absence])), [data])
 }
 
-/** Returns the staff with their target hours of a week, which days off lower. */
-export function withTargetsOf(
+/**
+ * Returns those who are employed in a week or have one of its shifts, with their target hours of the week: days off and
+ * days outside their employment lower them.
+ */
+export function staffOfWeek(
   staff: readonly Staff[],
+  shifts: readonly Pick<Shift, 'staffId'>[],
   weekStart: string,
   absences: ReadonlyMap<number, Absence>,
 ): readonly Staff[] {
-  return staff.map((person) => {
+  const holders = new Set(shifts.map(({ staffId }) => staffId))
+  const ofWeek = staff.filter((person) => isEmployedInWeek(person, weekStart) || holders.has(person.id))
+  return ofWeek.map((person) => {
     const target = person.targetWeeklyHours ?? null
-    const ofWeek = targetOfWeek(target, absences.get(person.id)?.timeOff ?? [], weekStart)
-    return ofWeek === target ? person : { ...person, targetWeeklyHours: ofWeek }
+    const away = daysAwayAround(absences.get(person.id)?.timeOff ?? [], person, weekStart)
+    const targetWeeklyHours = targetOfWeek(target, away, weekStart)
+    return targetWeeklyHours === target ? person : { ...person, targetWeeklyHours }
   })
 }

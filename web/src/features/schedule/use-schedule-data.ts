@@ -21,7 +21,7 @@ import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { roleMarks } from '../../marks/role-letters.ts'
 import { namesOfAreas, useAreas } from '../areas/use-areas.ts'
-import { useAbsences, withTargetsOf } from './use-absences.ts'
+import { staffOfWeek, useAbsences } from './use-absences.ts'
 
 /** Functions that return the names and marks shown for shifts. */
 export interface Names {
@@ -81,8 +81,8 @@ export function useScheduleData(weekStart: string) {
   const roles = useEndpointQuery(listRoles, {})
   const areas = useAreas()
   const ofWeek = useMemo(
-    () => withTargetsOf(staff.data ?? NONE, weekStart, absences),
-    [staff.data, weekStart, absences],
+    () => staffOfWeek(staff.data ?? NONE, week.data ?? NONE, weekStart, absences),
+    [staff.data, week.data, weekStart, absences],
   )
   const names = useMemo(() => namesOf(staff.data ?? NONE, roles.data ?? NONE, areas), [staff.data, roles.data, areas])
   useFailureToast(loadFailures.listWeekShifts, week.error)

@@ -44,6 +44,7 @@ import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { saveStaff } from './save-staff.ts'
+import { WorkingDays } from './working-days.tsx'
 
 /** Returns the error message of each invalid rule. */
 function ruleErrors(errors: object | undefined): Record<string, string | undefined> {
@@ -245,6 +246,14 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
               </Field>
             )}
           />
+          {isManager ? (
+            <WorkingDays
+              firstDay={form.watch('firstDay') ?? null}
+              lastDay={form.watch('lastDay') ?? null}
+              errors={{ firstDay: errors.firstDay?.message, lastDay: errors.lastDay?.message }}
+              onChange={(key, day) => form.setValue(key, day, { shouldDirty: true })}
+            />
+          ) : null}
           {isManager ? (
             <StaffContract
               contractId={form.watch('contractId') ?? null}

@@ -47,6 +47,28 @@ test('[STAFFS-01] the table lists everybody, with roles in their colours', async
   }
 })
 
+test('[PEOPLE-03] the list shows who works here, and on request who has left', async () => {
+  const staff = sampleReply(listStaff, {})
+  const [gone, going] = staff
+  if (!gone || !going) throw new Error('The sample has nobody.')
+  const days = new Map([
+    [gone.id, '2020-01-31'],
+    [going.id, '2999-12-31'],
+  ])
+  answer(
+    listStaff,
+    staff.map((person) => ({ ...person, lastDay: days.get(person.id) ?? null })),
+  )
+  await renderApp('/staff', { as: 'manager' })
+  await expect.element(rowOf(going.name)).toHaveTextContent('Last day Dec 31, 2999')
+  expect(rowOf(gone.name).elements()).toHaveLength(0)
+  await page.getByRole('radio', { name: 'Left' }).click()
+  await expect.element(rowOf(gone.name)).toHaveTextContent('Left Jan 31, 2020')
+  expect(table.getByRole('row').elements()).toHaveLength(2)
+  await page.getByRole('radio', { name: 'Everybody' }).click()
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(staff.length + 1)
+})
+
 test('[STAFFS-05] roles whose names lead to the same hue have different colours', async () => {
   const [first] = sampleReply(listStaff, {})
   if (!first) throw new Error('The sample has nobody.')

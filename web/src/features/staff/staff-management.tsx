@@ -2,6 +2,7 @@ import { deleteStaff, listStaff, type Staff } from '@fairweek/domain/contracts/s
 import { toTypeable } from '@fairweek/domain/contracts/text/name-characters'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { hasLeft } from '@fairweek/domain/rules/employment'
 import { goesWithProfile } from '@fairweek/domain/rules/permissions'
 import { UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -9,11 +10,13 @@ import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountsWithoutProfile } from '../users/accounts-without-profile.tsx'
 import { UnreachedStaff } from '../users/invitations/unreached-staff.tsx'
@@ -33,6 +36,9 @@ function matches(member: Staff, search: string): boolean {
   return text.some((part) => part && toTypeable(part).includes(toTypeable(search)))
 }
 
+/** Which people the list shows, by whether their last working day is over. */
+const SHOWN = ['active', 'left', 'everybody'] as const
+
 /** Says what happens to the account of a deleted staff member. */
 function accountFate({ user }: Staff): string | null {
   if (!user) return null
@@ -47,6 +53,9 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const [{ search, ofAddress }, setSearched] = useState({ search: '', ofAddress: '' })
   const [address] = useSearchParams()
   const asked = address.get('find') ?? ''
+  const { businessTimeZone } = useRosterSettings()
+  const { today } = useBusinessClock(businessTimeZone)
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('active')
   // A link that names a person starts a search for them, even if this page is already open.
   if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
   /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
@@ -68,7 +77,11 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
       {staffScreens.add}
     </Button>
   )
-  const found = staff.data?.filter((member) => matches(member, search)) ?? []
+  const leavers = (staff.data ?? []).filter((member) => hasLeft(member, today))
+  const listed = (staff.data ?? []).filter(
+    (member) => shown === 'everybody' || leavers.includes(member) === (shown === 'left'),
+  )
+  const found = listed.filter((member) => matches(member, search))
   return (
     <>
       <PageHeader
@@ -98,12 +111,20 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
               value={search}
               onChange={(event) => setSearched({ search: event.target.value, ofAddress })}
             />
+            {leavers.length > 0 ? (
+              <SegmentedControl
+                label={staffScreens.shown}
+                value={shown}
+                onValueChange={setShown}
+                options={SHOWN.map((value) => ({ value, label: staffScreens[value] }))}
+              />
+            ) : null}
             <p className="text-sm text-soft" role="status">
-              {staffScreens.found(found.length, staff.data.length)}
+              {staffScreens.found(found.length, listed.length)}
             </p>
           </div>
-          <StaffTable staff={found} onEdit={setEdited} onDelete={setToDelete} onPay={setPaid} />
-          <UnreachedStaff staff={staff.data} />
+          <StaffTable staff={found} today={today} onEdit={setEdited} onDelete={setToDelete} onPay={setPaid} />
+          <UnreachedStaff staff={staff.data.filter((member) => !leavers.includes(member))} />
         </>
       ) : null}
       <AccountsWithoutProfile />

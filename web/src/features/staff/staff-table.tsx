@@ -4,6 +4,8 @@ import { availabilityScreens } from '@fairweek/domain/messages/availability/scre
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { staffScreens } from '@fairweek/domain/messages/staff'
+import { hasLeft } from '@fairweek/domain/rules/employment'
+import { mediumDate } from '@fairweek/domain/time/short-text'
 import { CalendarOff, Coins, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { RoleBadge } from '../../marks/role-badge.tsx'
@@ -15,6 +17,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface StaffTableProps {
   staff: readonly Staff[]
+  today: string
   onEdit: (member: Staff) => void
   onDelete: (member: Staff) => void
   onPay: (member: Staff) => void
@@ -30,8 +33,18 @@ function AccountLine({ user }: { user: Staff['user'] }) {
   )
 }
 
+/** Says when a person starts, leaves or left. */
+function EmploymentLine({ member: { firstDay, lastDay }, today }: { member: Staff; today: string }) {
+  if (firstDay != null && firstDay > today) return <Note text={staffScreens.startsOn(mediumDate(firstDay))} />
+  if (lastDay == null) return null
+  const text = hasLeft({ lastDay }, today) ? staffScreens.leftOn : staffScreens.leavesOn
+  return <Note text={text(mediumDate(lastDay))} />
+}
+
+const Note = ({ text }: { text: string }) => <span className="block text-sm text-soft">{text}</span>
+
 /** One row per person (STAFFS-01). */
-export function StaffTable({ staff, onEdit, onDelete, onPay }: StaffTableProps) {
+export function StaffTable({ staff, today, onEdit, onDelete, onPay }: StaffTableProps) {
   return (
     <Table caption={staffScreens.caption}>
       <TableHead>
@@ -53,6 +66,7 @@ export function StaffTable({ staff, onEdit, onDelete, onPay }: StaffTableProps) 
                     {member.name}
                   </span>
                   <AccountLine user={member.user} />
+                  <EmploymentLine member={member} today={today} />
                 </span>
               </span>
             </TableCell>

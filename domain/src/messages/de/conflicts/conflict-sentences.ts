@@ -16,6 +16,7 @@ export const conflictSentences: typeof english.conflictSentences = {
     `${name} arbeitet ${time}, ist aber ${awayTime} abwesend${hoursOfIt(hours)}`,
   absent: (name, fact, time) => `${name} ${fact}, ist aber ${time} eingeteilt`,
   roleNotHeld: (name, time, role) => `${name} arbeitet ${time} (${role}), hat diese Position aber nicht`,
+  notEmployed: (name, fact, time) => `${name} ${fact}, ist aber ${time} eingeteilt`,
   doubleShift: (name, times) =>
     `${name} arbeitet ${countOf(times.length, 'Schicht', 'Schichten')} an einem Tag: ${listOf(times)}`,
   shortRest: (name, shortRest) => `${name} ${shortRest}`,

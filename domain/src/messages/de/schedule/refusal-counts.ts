@@ -3,6 +3,7 @@ import type * as english from '../../schedule/refusal-counts.ts'
 export const refusalCounts: typeof english.refusalCounts = {
   started: 'schon begonnen',
   role: 'ohne diese Position',
+  notEmployed: 'dann nicht angestellt',
   released: 'vorher schon dafür eingeteilt',
   timeOff: 'abwesend',
   availability: 'dann nicht verfügbar',

@@ -19,6 +19,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages: typeof english.refusalMessages = {
   started: () => obstacleMessages.started,
   role: ({ role }) => `hat die Position ${role} nicht`,
+  notEmployed: ({ firstDay, lastDay }) =>
+    firstDay === null ? `arbeitet hier nur bis ${lastDay}` : `arbeitet hier erst ab ${firstDay}`,
   released: () => 'hatte diese Schicht schon, bevor sie abgegeben oder abgesagt wurde',
   timeOff: ({ off, absence }) => (absence === null ? `ist ${off} abwesend` : absences[absence](off)),
   availability: ({ time }) => `ist ${time} nicht verfügbar`,

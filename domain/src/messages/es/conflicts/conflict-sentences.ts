@@ -17,6 +17,7 @@ export const conflictSentences: typeof english.conflictSentences = {
     `${name} trabaja el ${time}, pero tiene una ausencia el ${awayTime}${hoursOfIt(hours)}`,
   absent: (name, fact, time) => `${name} ${fact}, pero trabaja el ${time}`,
   roleNotHeld: (name, time, role) => `${name} trabaja el ${time} como ${role}, pero no tiene ese puesto`,
+  notEmployed: (name, fact, time) => `${name} ${fact}, pero tiene un turno el ${time}`,
   doubleShift: (name, times) =>
     `${name} trabaja ${countOf(times.length, 'turno', 'turnos')} en un mismo día: ${listOf(times)}`,
   shortRest: (name, shortRest) => `${name} ${shortRest}`,

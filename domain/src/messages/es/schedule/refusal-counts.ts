@@ -3,6 +3,7 @@ import type * as english from '../../schedule/refusal-counts.ts'
 export const refusalCounts: typeof english.refusalCounts = {
   started: 'con el turno ya empezado',
   role: 'sin el puesto',
+  notEmployed: 'sin trabajar aquí en esa fecha',
   released: 'tras haber tenido ya este turno',
   timeOff: 'con ausencia',
   availability: 'sin disponibilidad a esa hora',

@@ -19,6 +19,8 @@ function worksOther({ time, otherRole, isSame, isUntimed }: RefusalWords): strin
 export const refusalMessages: typeof english.refusalMessages = {
   started: () => obstacleMessages.started,
   role: ({ role }) => `no trabaja como ${role}`,
+  notEmployed: ({ firstDay, lastDay }) =>
+    firstDay === null ? `solo trabaja aquí hasta el ${lastDay}` : `no empieza a trabajar aquí hasta el ${firstDay}`,
   released: () => 'tenía este turno antes de que se cediera o cancelara',
   timeOff: ({ off, absence }) => (absence === null ? `tiene una ausencia el ${off}` : absences[absence](off)),
   availability: ({ time }) => `no está disponible el ${time}`,

@@ -8,7 +8,7 @@ import type { PlanPartEnd } from '@fairweek/domain/messages/cover/cover-plan'
 import { worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import { COVER_UNDONE_TO } from '@fairweek/domain/rules/notices/undone-steps'
-import type { Change, Scope } from '../../../caller/caller.ts'
+import type { Change, Timed } from '../../../caller/caller.ts'
 import type { RowImage } from '../../../db/schema.ts'
 import { readNames } from '../../../history/week-changes.store.ts'
 import {
@@ -38,7 +38,7 @@ interface PlanNews {
 
 /** Writes the notifications of a step of a plan. Nobody gets two, and the author gets none. */
 export async function notifyOfCoverPlan(
-  tx: Scope,
+  tx: Timed,
   effects: readonly CoverEffect[],
   { cover, steps, asked, end = 'withdrawn', rule = null, causes = [] }: PlanNews,
   authorId: number | null,

@@ -137,8 +137,8 @@ async function showFormer(caller: Caller, week: RosterWeek, shift: Shift): Promi
     .sort((one, other) => other.lastDate.localeCompare(one.lastDate) || one.staff.id - other.staff.id)
 }
 
-/** Rules whose people are not called: they are away, work at that time, or gave the shift back. */
-const NOT_CALLED: readonly BrokenRule['reason'][] = ['timeOff', 'overlap', 'released']
+/** Rules whose people are not called: they have left or not started, are away, work at that time, or gave the shift back. */
+const NOT_CALLED: readonly BrokenRule['reason'][] = ['notEmployed', 'timeOff', 'overlap', 'released']
 
 /** Lists whom a manager can call, although rules keep them from the shift; people who are away are left out. */
 async function showCalls(caller: Scope, kept: readonly JudgedPerson[]): Promise<CoverWays['calls']> {

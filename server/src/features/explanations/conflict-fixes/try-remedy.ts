@@ -33,6 +33,7 @@ const WORSE_THAN_OPEN: readonly Conflict['type'][] = [
   'Unavailability',
   'TimeOff',
   'RoleNotHeld',
+  'NotEmployed',
   'DoubleShift',
   'CloserOpener',
   'Rest',

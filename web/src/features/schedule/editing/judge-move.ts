@@ -100,6 +100,8 @@ function judgeHolder(shift: Shift, touchedIds: ReadonlySet<number>, week: Editin
   const slot = slotOfShift(shift)
   const candidate = {
     roleIds: person.roles.map(({ id }) => id),
+    firstDay: person.firstDay,
+    lastDay: person.lastDay,
     releasedBefore: others.filter((other) => classifyShift(other) === 'unassignedCancelled').map(slotOfShift),
     // These rules do not bind managers; breaking them is reported as a conflict instead.
     unavailable: [],

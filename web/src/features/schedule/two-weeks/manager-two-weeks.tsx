@@ -16,7 +16,7 @@ import { RosterViewButton } from '../filter/roster-view-button.tsx'
 import { useRosterView } from '../filter/use-roster-view.ts'
 import { layOutPeople } from '../people/people-model.ts'
 import { SpanSelector } from '../span-selector.tsx'
-import { useAbsences, withTargetsOf } from '../use-absences.ts'
+import { staffOfWeek, useAbsences } from '../use-absences.ts'
 import { useScheduleData } from '../use-schedule-data.ts'
 import { useShownWeek } from '../use-shown-week.ts'
 import { WeekLoading } from '../week-loading.tsx'
@@ -44,7 +44,7 @@ export function ManagerTwoWeeks({ today }: { today: string }) {
     const layOut = (weekStart: string, inWeek: readonly Shift[], absent: ReadonlyMap<number, Absence>) =>
       layOutPeople({
         days: WEEK_ORDER.map((dayOfWeek) => ({ dayOfWeek, date: dateOf(weekStart, dayOfWeek) })),
-        staff: withTargetsOf(staff, weekStart, absent),
+        staff: staffOfWeek(staff, inWeek, weekStart, absent),
         shifts: inWeek,
         openings: [],
         absences: absent,
