@@ -90,6 +90,11 @@ export const staffScreens = catalogue('staffScreens', {
   startsOn: (day: string) => `Starts ${day}`,
   leavesOn: (day: string) => `Last day ${day}`,
   leftOn: (day: string) => `Left ${day}`,
+  formerTitle: (name: string) => `${name} worked here before`,
+  formerQuestion: (name: string, day: string) =>
+    `${name} left on ${day}. If this is the same person, their profile, hours and history are continued.`,
+  samePerson: 'The same person',
+  anotherPerson: 'Another person',
   actions: 'Actions',
 
   picture: 'Picture',

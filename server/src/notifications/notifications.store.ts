@@ -5,6 +5,7 @@ import type { WrittenNotice } from '@fairweek/domain/rules/notices/noticed-step'
 import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Scope, Timed } from '../caller/caller.ts'
+import { readOnce } from '../changes/read-once.ts'
 import { PAGE_ROWS, type Page } from '../concurrency/slices.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { addJobs } from '../db/jobs/add-jobs.ts'
@@ -267,13 +268,13 @@ export async function listNoticesOfChange(
 }
 
 /** Lists the people whose last working day is over. */
-async function listLeft(tx: Timed): Promise<{ id: number; userId: number | null }[]> {
+const listLeft = readOnce(async (tx: Timed): Promise<{ id: number; userId: number | null }[]> => {
   const { id, userId, lastDay } = staff
   const leavers = await tx.db.select({ id, userId, lastDay }).from(staff).where(isNotNull(lastDay))
   if (leavers.length === 0) return []
   const today = await readToday(tx)
   return leavers.filter((person) => hasLeft(person, today))
-}
+})
 
 interface LatestNotice {
   id: number

@@ -90,6 +90,11 @@ export const staffScreens: typeof english.staffScreens = {
   startsOn: (day) => `Beginnt am ${day}`,
   leavesOn: (day) => `Letzter Tag ${day}`,
   leftOn: (day) => `Ausgeschieden am ${day}`,
+  formerTitle: (name) => `${name} hat hier schon gearbeitet`,
+  formerQuestion: (name, day) =>
+    `${name} ist am ${day} ausgeschieden. Ist es dieselbe Person, werden Profil, Arbeitszeiten und Verlauf weitergeführt.`,
+  samePerson: 'Dieselbe Person',
+  anotherPerson: 'Jemand anderes',
   actions: 'Aktionen',
 
   picture: 'Bild',

@@ -1,4 +1,5 @@
 import { type OffTime, takenInterval } from '../availability/time-off-days.ts'
+import { isEmployedOn, startDateOf } from '../employment.ts'
 import { type Interval, intersects } from '../shift-interval.ts'
 import { offTimeOf, timesOf } from './conflict-facts.ts'
 import { type Finding, type PersonConflictRule, placeOf, workFact } from './conflict-rule.ts'
@@ -68,4 +69,24 @@ export const timeOff: PersonConflictRule = {
   about: 'person',
   type: 'TimeOff',
   find: (week) => findAbsences(week, week.away.timeOff, takenInterval, 'timeOff'),
+}
+
+/** A person has a shift before their first or after their last working day (PEOPLE-02). */
+export const notEmployed: PersonConflictRule = {
+  about: 'person',
+  type: 'NotEmployed',
+  find: (week) =>
+    worksInWeek(week)
+      .filter((work) => !isEmployedOn(week.person, startDateOf(work)))
+      .map((work) => {
+        const { id, name, firstDay = null, lastDay = null } = week.person
+        return {
+          identity: [id, workFact(work), firstDay, lastDay],
+          amount: 1,
+          facts: { code: 'notEmployed', name, shift: timesOf(work.shift), firstDay, lastDay },
+          shiftIds: [work.shift.id],
+          staffId: id,
+          ...placeOf(work),
+        }
+      }),
 }

@@ -24,7 +24,7 @@ import {
   splitRanges,
   type TimeReading,
 } from './times/clock-text.ts'
-import { readDate } from './times/date-text.ts'
+import { readDateCell } from './times/date-cell.ts'
 import { findInitials } from './times/day-names.ts'
 import { type DayReading, examineDays, readDays } from './times/day-text.ts'
 import { readYesNo } from './yes-no.ts'
@@ -70,8 +70,6 @@ export function hasDateColumns({ columns }: Sheet<RequirementColumn>): boolean {
   return columns.some(({ key }) => key !== null && DATE_COLUMNS.includes(key))
 }
 
-const DATE_ERRORS = { impossible: 'noSuchDate', noYear: 'yearMissing' } as const
-
 /** Returns the dates of a row, an error message, or `open` if they depend on an unanswered question. */
 function readDates(
   reader: Reader,
@@ -82,12 +80,10 @@ function readDates(
   for (const column of DATE_COLUMNS) {
     const text = reader.text(column)
     if (text === '') continue
-    const read = readDate(text, dateOrder)
-    if (readDate(text) === 'ambiguous') questions.note('dateOrder', text, dateOrder ?? null)
-    if (read === 'ambiguous') isOpen = true
-    else if (read === null) return { column, message: importMessages.fullDate(text) }
-    else if (typeof read === 'string') return { column, message: importMessages[DATE_ERRORS[read]](text) }
-    else dates[column] = read.day
+    const read = readDateCell(text, dateOrder, questions)
+    if (read === 'open') isOpen = true
+    else if ('message' in read) return { column, message: read.message }
+    else dates[column] = read.value
   }
   if (isOpen) return 'open'
   const { validFrom = dates.onDate, validUntil = dates.onDate, onDate } = dates

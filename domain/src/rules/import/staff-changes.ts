@@ -31,6 +31,9 @@ export interface StaffRecord {
   /** HH:mm:ss or null. */
   preferredTimeStart: string | null
   preferredTimeEnd: string | null
+  /** First and last working day; null if not known. */
+  firstDay: string | null
+  lastDay: string | null
   /** Name of the person's contract; null if they have none. */
   contract: string | null
   /** The person's individual work rules; null if they have none. */
@@ -104,6 +107,8 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
     preferredDays: pick<number[]>(row.preferredDays, existing?.preferredDays, []),
     preferredTimeStart: pick(row.preferredTimeStart, existing?.preferredTimeStart, null),
     preferredTimeEnd: pick(row.preferredTimeEnd, existing?.preferredTimeEnd, null),
+    firstDay: pick(row.firstDay, existing?.firstDay, null),
+    lastDay: pick(row.lastDay, existing?.lastDay, null),
     contract: pick(row.contract, existing?.contract, null),
     ownRules: withLimits(pick(row.ownRules, existing?.ownRules, null), row.limits),
   }
@@ -216,6 +221,10 @@ export function planStaffChanges(
     const existing = found
     if (!notePhone(row, existing, plan)) continue
     const fields = fieldsOf(row, existing, phones)
+    if (fields.firstDay !== null && fields.lastDay !== null && fields.lastDay < fields.firstDay) {
+      plan.errors.push({ line: row.line, column: '', message: staffMessages.daysReversed })
+      continue
+    }
     const summary = [row.name, fields.roles.join(', ') || importPreview.nothing]
     if (!existing) {
       plan.changes.push({ id: null, fields })

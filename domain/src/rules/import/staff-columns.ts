@@ -21,6 +21,8 @@ export type StaffColumn =
   | 'start'
   | 'end'
   | 'times'
+  | 'firstDay'
+  | 'lastDay'
   | 'contract'
   | 'ownRules'
   | 'staffId'
@@ -322,6 +324,38 @@ export const STAFF_FIELDS: readonly SheetField<StaffColumn>[] = [
       it: ['orariopreferito', 'oraripreferiti', 'turnopreferito'],
       nl: ['voorkeurstijden', 'voorkeurstijd', 'voorkeursdienst'],
       pt: ['horariopreferido', 'horariospreferidos', 'turnopreferido'],
+    },
+  },
+  {
+    key: 'firstDay',
+    label: () => importColumns.staff.firstDay,
+    synonyms: {
+      en: wordsOf(`
+        firstday, firstworkingday, hiredate, datehired, hiredon, employedfrom, employmentstart, employmentstartdate,
+        joined, datejoined, joiningdate
+      `),
+      de: ['ersterarbeitstag', 'eintritt', 'eintrittsdatum', 'eingestelltam', 'beschaftigtab'],
+      fr: ['premierjour', 'datedentree', 'dateentree', 'datedembauche', 'dateembauche'],
+      es: ['primerdia', 'fechadealta', 'fechaalta', 'fechadeingreso', 'fechaingreso', 'fechadecontratacion'],
+      it: ['primogiorno', 'datadiassunzione', 'dataassunzione'],
+      nl: ['eerstewerkdag', 'datumindienst', 'indienst', 'indienstsinds'],
+      pt: ['primeirodia', 'datadeadmissao', 'dataadmissao', 'admissao'],
+    },
+  },
+  {
+    key: 'lastDay',
+    label: () => importColumns.staff.lastDay,
+    synonyms: {
+      en: wordsOf(`
+        lastday, lastworkingday, leavingdate, dateleft, lefton, employeduntil, employmentend, employmentenddate,
+        terminationdate, dateterminated
+      `),
+      de: ['letzterarbeitstag', 'austritt', 'austrittsdatum', 'ausgeschiedenam', 'beschaftigtbis'],
+      fr: ['dernierjour', 'datedesortie', 'datesortie', 'datededepart', 'datedepart'],
+      es: ['ultimodia', 'fechadebaja', 'fechabaja', 'fechadesalida', 'fechasalida'],
+      it: ['ultimogiorno', 'datadicessazione', 'datacessazione'],
+      nl: ['laatstewerkdag', 'datumuitdienst', 'uitdienst'],
+      pt: ['ultimodia', 'datadesaida', 'datasaida', 'datadedemissao', 'datademissao'],
     },
   },
   {

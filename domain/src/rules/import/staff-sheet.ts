@@ -19,6 +19,7 @@ import { countHeadersOf, missingColumnsError, normaliseHeader, type Sheet, type 
 import { STAFF_FIELDS, type StaffColumn } from './staff-columns.ts'
 import { readContract, readHoursLimit, readRate, readWeeklyHours } from './staff-terms.ts'
 import { examineTimes, readClockRange, readClockTime, readClockTimes, type TimeReading } from './times/clock-text.ts'
+import { readDateCell } from './times/date-cell.ts'
 import { type DayReading, examineDays, readDays } from './times/day-text.ts'
 
 /** A person in a file. Fields whose columns are missing are absent, and an update keeps their values. */
@@ -39,6 +40,9 @@ export interface StaffRow {
   /** HH:mm:ss or null; start and end are present or absent together. */
   preferredTimeStart?: string | null
   preferredTimeEnd?: string | null
+  /** First and last working day; a blank cell changes nothing. */
+  firstDay?: string
+  lastDay?: string
   /** Name of a contract (decision 0086); null for none. */
   contract?: string | null
   /** Individual work rules; null for none. */
@@ -236,6 +240,11 @@ function readOptionalCells(
   set('seniority', reader.take('seniority', readSeniority(reader.text('seniority'))))
   if (reader.has('days'))
     set('preferredDays', reader.take('days', readPreferredDays(reader.text('days'), days, reader.line)))
+  for (const key of ['firstDay', 'lastDay'] as const) {
+    const text = reader.text(key)
+    // A blank cell changes nothing: many files have the column without filling it in.
+    if (text !== '') set(key, reader.take(key, readDateCell(text, days.dateOrder, questions)))
+  }
   if (reader.has('contract'))
     set('contract', reader.take('contract', readContract(reader.text('contract'), contracts, questions)))
   if (reader.has('ownRules')) set('ownRules', reader.take('ownRules', readOwnRules(reader.text('ownRules'))))
@@ -261,7 +270,12 @@ function examine(sheet: Sheet<StaffColumn>, questions: OpenQuestions): Pick<Read
       .flatMap(({ index }) => sheet.rows.map(({ cells }) => String(cells[index] ?? '')))
       .filter((text) => text !== '')
   return {
-    days: examineDays(cellsOf('days'), (language) => countHeadersOf(sheet.headers, STAFF_FIELDS, language), questions),
+    days: examineDays(
+      cellsOf('days'),
+      (language) => countHeadersOf(sheet.headers, STAFF_FIELDS, language),
+      questions,
+      cellsOf('firstDay', 'lastDay'),
+    ),
     times: examineTimes(cellsOf('start', 'end', 'times'), questions),
   }
 }

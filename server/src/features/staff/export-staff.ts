@@ -28,6 +28,7 @@ export async function exportStaff(caller: Caller): Promise<string> {
   const people = await listStaffRecords(caller)
   // Omits the contract columns if there are no contracts.
   const hasContracts = (await listContractNames(caller)).length > 0
+  const hasDays = people.some(({ firstDay, lastDay }) => firstDay !== null || lastDay !== null)
   const hasOwnRules = people.some(({ ownRules }) => ownRules !== null)
   const rows = people.map((person) => [
     person.name,
@@ -39,11 +40,16 @@ export async function exportStaff(caller: Caller): Promise<string> {
     person.preferredDays.map((day) => DAY_NAMES[day]?.slice(0, 3)).join(', '),
     person.preferredTimeStart?.slice(0, 5) ?? null,
     person.preferredTimeEnd?.slice(0, 5) ?? null,
+    ...(hasDays ? [person.firstDay, person.lastDay] : []),
     ...(hasContracts ? [person.contract] : []),
     ...(hasOwnRules ? [writeOwnRules(person.ownRules)] : []),
     person.id,
   ])
   await recordAct(caller, 'exportStaff')
-  const ofContracts = [...(hasContracts ? ['Contract'] : []), ...(hasOwnRules ? ['Own Rules'] : [])]
-  return writeCsv([...HEADERS, ...ofContracts, 'Staff ID'], rows)
+  const more = [
+    ...(hasDays ? ['First Day', 'Last Day'] : []),
+    ...(hasContracts ? ['Contract'] : []),
+    ...(hasOwnRules ? ['Own Rules'] : []),
+  ]
+  return writeCsv([...HEADERS, ...more, 'Staff ID'], rows)
 }

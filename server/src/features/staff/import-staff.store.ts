@@ -43,6 +43,8 @@ export async function listStaffRecords(scope: Scope): Promise<StaffRecord[]> {
     preferredDays: person.preferredDays,
     preferredTimeStart: person.preferredTimeStart,
     preferredTimeEnd: person.preferredTimeEnd,
+    firstDay: person.firstDay,
+    lastDay: person.lastDay,
     contract,
     ownRules: person.ownRules,
     accountRole,
@@ -152,11 +154,13 @@ async function updatePeople(tx: Change, people: readonly { id: number }[]) {
         preferred_time_start = changed."preferredTimeStart",
         preferred_time_end = changed."preferredTimeEnd",
         contract_id = changed."contractId",
-        own_rules = changed."ownRules"
+        own_rules = changed."ownRules",
+        first_day = changed."firstDay",
+        last_day = changed."lastDay"
       from jsonb_to_recordset(${rows}::jsonb) changed(
         id integer, name text, email text, "phoneNumber" text, "targetWeeklyHours" double precision, seniority integer,
         "preferredDays" jsonb, "preferredTimeStart" time, "preferredTimeEnd" time, "contractId" integer,
-        "ownRules" jsonb)
+        "ownRules" jsonb, "firstDay" date, "lastDay" date)
       where staff.id = changed.id`)
   }
 }

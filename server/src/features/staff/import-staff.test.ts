@@ -157,6 +157,41 @@ describe('other file formats:', () => {
   })
 })
 
+describe('[PEOPLE-04] the columns of working days', () => {
+  const file = (...rows: string[]) => ['Name,Phone,Roles,Eintritt,Austritt', ...rows].join('\n')
+  const daysOf = async () => (await listStaffRecords(caller)).map(({ firstDay, lastDay }) => [firstDay, lastDay])
+  const ana = 'Ana Lee,021 555 0100,Cook'
+
+  test('are read as dates, change nothing if blank or missing, and are exported', async () => {
+    await addRoles('Cook')
+    expect(await run(file(`${ana},1.2.2026,30/11/2026`))).toMatchObject({ applied: true, created: 1 })
+    expect(await daysOf()).toEqual([['2026-02-01', '2026-11-30']])
+    expect(await run(`Name,Phone,Roles\n${ana}`)).toMatchObject({ applied: true, unchanged: 1 })
+    expect(await exportStaff(caller)).toContain(',First Day,Last Day,Staff ID')
+    expect(await run(await exportStaff(caller))).toMatchObject({ applied: true, unchanged: 1 })
+    expect(await run(file(`${ana},,`))).toMatchObject({ applied: true, unchanged: 1 })
+    expect(await run(file(`${ana},,2026-12-31`))).toMatchObject({
+      applied: true,
+      preview: [{ text: 'Ana Lee · last working day 2026-11-30 → 2026-12-31' }],
+    })
+    expect(await daysOf()).toEqual([['2026-02-01', '2026-12-31']])
+  })
+
+  test('are refused in the wrong order, and ask whether the day or the month is first', async () => {
+    await addRoles('Cook')
+    const reversed = await run(file(`${ana},2026-11-30,2026-11-29`))
+    expect(reversed).toMatchObject({
+      applied: false,
+      errors: [{ line: 2, message: expect.stringContaining('before the first') }],
+    })
+    const asked = await run(file(`${ana},,3/4/2026`))
+    expect(asked).toMatchObject({
+      applied: false,
+      questions: [{ key: 'dateOrder', texts: ['3/4/2026'], answer: null }],
+    })
+  })
+})
+
 describe('[CON-03] the contract column', () => {
   const file = (...rows: string[]) => ['Name,Phone,Roles,Contract', ...rows].join('\n')
   const contractsOf = async () => (await listStaffRecords(caller)).map(({ contract }) => contract)
@@ -394,7 +429,7 @@ describe('matching people', () => {
       const head = 'Name;Tätigkeit;Stundenlohn;max. Std;Min. Std;Vertrag;Eintrittsdatum'
       const report = await run(`${head}\nAna Li;Koch;13,50 €/Std.;20;5;MINIJOB;1.3.2024`)
       expect(report).toMatchObject({ applied: true, created: 1, errors: [], questions: [] })
-      expect(report.columns.at(-1)).toMatchObject({ header: 'Eintrittsdatum', key: null })
+      expect(report.columns.at(-1)).toMatchObject({ header: 'Eintrittsdatum', key: 'firstDay' })
       const limits = { maxHoursAWeek: 20, minHoursAWeek: 5 }
       const ana = { name: 'Ana Li', rateCents: 1350, ownRules: limits, contract: 'Minijob', targetWeeklyHours: null }
       expect(await stored()).toEqual([ana])
@@ -621,6 +656,8 @@ describe('importing an export', () => {
       .map((days) => days.sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))),
     preferredTimeStart: time,
     preferredTimeEnd: time,
+    firstDay: fc.constantFrom(null, '2024-02-29', '2026-03-04'),
+    lastDay: fc.constantFrom(null, '2026-03-04', '2026-12-31'),
     contract: fc.option(fc.constantFrom(...CONTRACTS)),
     ownRules: fc.constantFrom<OwnRules | null>(
       null,

@@ -147,7 +147,7 @@ describe('[PEOPLE-02] a shift that somebody has after a new last day', () => {
 })
 
 describe('[PEOPLE-03] a person who has left', () => {
-  const told = () => roster.db.select().from(notifications).where(eq(notifications.userId, ana.userId))
+  const listNotified = () => roster.db.select().from(notifications).where(eq(notifications.userId, ana.userId))
   const addKnown = async () => (await roster.addKnownShift({ staffId: ana.staffId, weekStartDate: NEXT_WEEK })).id
 
   test('is not notified, keeps their account and their past hours, and is notified once hired again', async () => {
@@ -157,14 +157,14 @@ describe('[PEOPLE-03] a person who has left', () => {
     ]
     await leaves(ana, '2026-11-17')
     await roster.manager.delete(`/api/schedule/${known}`)
-    expect(await told()).toEqual([])
+    expect(await listNotified()).toEqual([])
     expect((await ana.get('/api/staff')).status).toBe(200)
     expect(await holderOf(past)).toBe(ana.staffId)
     const query = `startDate=${PAST_WEEK}&endDate=2026-11-15`
     expect((await roster.manager.get(`/api/timesheets?${query}`)).text).toContain(nameOf(ana))
     expect((await setDays(ana, { lastDay: null })).status).toBe(200)
     await roster.manager.delete(`/api/schedule/${await addKnown()}`)
-    expect(await told()).toHaveLength(1)
+    expect(await listNotified()).toHaveLength(1)
   })
 
   test('has left once the last day is over by the clock of the business', async () => {
@@ -173,9 +173,9 @@ describe('[PEOPLE-03] a person who has left', () => {
     // 23:59 in Auckland, and the next day there a minute later.
     roster.setClock(TEST_NOW + 11 * 3_600_000 - 60_000)
     await roster.manager.delete(`/api/schedule/${today}`)
-    expect(await told()).toHaveLength(1)
+    expect(await listNotified()).toHaveLength(1)
     roster.setClock(TEST_NOW + 11 * 3_600_000)
     await roster.manager.delete(`/api/schedule/${tomorrow}`)
-    expect(await told()).toHaveLength(1)
+    expect(await listNotified()).toHaveLength(1)
   })
 })

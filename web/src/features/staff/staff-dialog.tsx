@@ -9,6 +9,7 @@ import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
 import { userScreens } from '@fairweek/domain/messages/users/users'
+import { findFormer } from '@fairweek/domain/rules/find-former'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
 import { pairingFields } from '@fairweek/domain/rules/saved-forms/pairings-form'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
@@ -28,6 +29,7 @@ import { namesById, useTakeOver } from '../../api/use-take-over.ts'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { roleStyle } from '../../marks/role-colour.ts'
 import { useHasRank, useSession } from '../../session/session-context.ts'
+import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -42,6 +44,7 @@ import { StaffPairings } from '../pairings/staff-pairings.tsx'
 import { type NewLink, PasswordLink } from '../users/password-link.tsx'
 import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
+import { FormerQuestion } from './former-question.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { saveStaff } from './save-staff.ts'
 import { WorkingDays } from './working-days.tsx'
@@ -55,8 +58,17 @@ function ruleErrors(errors: object | undefined): Record<string, string | undefin
 
 const NO_PAIRINGS: Pairings = { besideIds: [], apartIds: [] }
 
+interface StaffDialogProps {
+  member: Staff | null
+  /** True if the person had left: the form opens without their last working day. */
+  isHiredAgain?: boolean
+  /** Opens the form of somebody who has left instead of adding a person. */
+  onHireAgain: (former: Staff) => void
+  onClose: () => void
+}
+
 /** Adds or edits a staff member: profile, roles, preferences, contract and account (STAFFS-02, CON-01). */
-export function StaffDialog({ member, onClose }: { member: Staff | null; onClose: () => void }) {
+export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onClose }: StaffDialogProps) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
   const isManager = useHasRank('manager')
@@ -77,7 +89,10 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
   const setPairings = (changed: Partial<Pairings>) =>
     setChosen((before) => ({ basedOn: seenPairings, now: { ...(before?.now ?? seenPairings), ...changed } }))
   const [seen] = useState(() => staffFormOf(member))
-  const form = useForm({ resolver: zodResolver(staffFormSchema), defaultValues: seen })
+  const form = useForm({
+    resolver: zodResolver(staffFormSchema),
+    defaultValues: isHiredAgain ? { ...seen, lastDay: null } : seen,
+  })
   const { errors } = form.formState
   const isOutranked = member?.user != null && outranks(member.user.role, user.role)
   const mayEdit = mayActOn(user, member?.userId ?? null) && !isOutranked
@@ -124,6 +139,15 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
     onSettled: () => refreshAfter(queryClient, '/api/staff'),
   })
 
+  const staff = useEndpointQuery(listStaff, {}, { enabled: member === null })
+  const { today } = useBusinessClock(useRosterSettings().businessTimeZone)
+  /** The values to add, while the manager is asked whether they are of somebody who has left. */
+  const [asked, setAsked] = useState<{ former: Staff; values: StaffForm } | null>(null)
+  const submit = (values: StaffForm) => {
+    const former = member === null ? findFormer(staff.data ?? [], values, today) : null
+    if (former) setAsked({ former, values })
+    else saving.mutate(values)
+  }
   const account = member?.user
   const mayRenew = account != null && mayMakePasswordLink(user.role, account.role)
 
@@ -150,7 +174,18 @@ export function StaffDialog({ member, onClose }: { member: Staff | null; onClose
         </>
       }
     >
-      <form id="staff-form" noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
+      {asked ? (
+        <FormerQuestion
+          former={asked.former}
+          onSame={() => onHireAgain(asked.former)}
+          onAnother={() => {
+            saving.mutate(asked.values)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      <form id="staff-form" noValidate onSubmit={form.handleSubmit(submit)}>
         <ChangedMeanwhile conflict={meanwhile.conflict} />
         {mayEdit ? null : (
           <Alert

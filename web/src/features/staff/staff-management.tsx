@@ -60,6 +60,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
   /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
+  const [isHiredAgain, setHiredAgain] = useState(false)
   const [paid, setPaid] = useState<Staff | null>(null)
   const [toDelete, setToDelete] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
@@ -128,7 +129,21 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
         </>
       ) : null}
       <AccountsWithoutProfile />
-      {edited ? <StaffDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <StaffDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          member={edited === 'new' ? null : edited}
+          isHiredAgain={isHiredAgain}
+          onHireAgain={(former) => {
+            setEdited(former)
+            setHiredAgain(true)
+          }}
+          onClose={() => {
+            setEdited(null)
+            setHiredAgain(false)
+          }}
+        />
+      ) : null}
       {paid ? <PayRatesDialog member={paid} onClose={() => setPaid(null)} /> : null}
       <ConfirmDialog
         isOpen={toDelete !== null}

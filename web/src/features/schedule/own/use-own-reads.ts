@@ -6,6 +6,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround } from '@fairweek/domain/rules/availability/weekly-slots'
+import { daysAwayAround } from '@fairweek/domain/rules/employment'
 import { listTeamShifts } from '@fairweek/domain/rules/staff-view/works-with'
 import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'
 import { useMemo } from 'react'
@@ -24,11 +25,15 @@ export function useTeamShifts(weekStart: string) {
 }
 
 /** Returns the user's target hours in a week, which days off lower (AVAIL-06); null without a target. */
-export function useOwnTarget({ id, targetWeeklyHours = null }: Staff, weekStart: string): number | null {
+export function useOwnTarget(
+  { id, targetWeeklyHours = null, firstDay, lastDay }: Staff,
+  weekStart: string,
+): number | null {
   const query = { staffId: id, from: weekStart }
   const { data = [] } = useEndpointQuery(listTimeOff, { query }, { refetchInterval: POLLING.unassigned })
   const approved = data.filter(({ status }) => status === 'approved')
-  return targetOfWeek(targetWeeklyHours, timeOffOnDates(approved, datesAround(weekStart)), weekStart)
+  const timeOff = timeOffOnDates(approved, datesAround(weekStart))
+  return targetOfWeek(targetWeeklyHours, daysAwayAround(timeOff, { firstDay, lastDay }, weekStart), weekStart)
 }
 
 const NONE: ReadonlySet<number> = new Set()
