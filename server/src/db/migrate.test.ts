@@ -291,7 +291,7 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
       await migrateDatabase(now, { upTo: BASELINE, beforeUpdate: () => Promise.reject('nothing is updated') })
       expect(await sumDatabase(callerFromShell(now.db))).toEqual(sums)
       await migrateDatabase(now)
-      const isKept = ({ end }: { end: string }) => !['time_off', 'schedule', ...ADDED_TABLES].includes(end)
+      const isKept = ({ end }: { end: string }) => !['time_off', 'schedule', 'staff', ...ADDED_TABLES].includes(end)
       const keptOf = (all: typeof sums) =>
         all.filter(isKept).map((sum) => ({ ...sum, end: RENAMED_TABLES.get(sum.end) ?? sum.end }))
       const kept = keptOf(await sumDatabase(callerFromShell(now.db)))
@@ -303,6 +303,9 @@ describeOnBareDatabases('a database from before the baseline', (createEmpty) => 
         expect(await undoChange({ ...callerFromShell(now.db), user: ann }, id)).toMatchObject({ undone: 1, skipped: 0 })
       expect(await now.db.select().from(schema.roles)).toEqual([{ id: 1, name: 'Cook' }])
       expect(await now.db.select().from(schema.timeOff)).toMatchObject([{ status: 'open', kind: 'leave' }])
+      expect(await now.db.select().from(schema.staff)).toMatchObject([
+        { id: 1, name: 'Bo', email: 'bo@example.com', seniority: 1, firstDay: null, lastDay: null },
+      ])
       expect(await now.db.select().from(schema.schedule)).toMatchObject([
         { weekStartDate: '2026-11-23', dayOfWeek: 1, roleId: 1, keptStaffId: null },
       ])
