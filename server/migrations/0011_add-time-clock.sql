@@ -36,8 +36,8 @@ CREATE TABLE "punches" (
 	CONSTRAINT "punches_void_corrects" CHECK ("punches"."kind" <> 'void' or "punches"."corrects" is not null)
 );
 --> statement-breakpoint
-ALTER TABLE "clock_pins" ADD CONSTRAINT "clock_pins_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "punches" ADD CONSTRAINT "punches_corrects_punches_id_fk" FOREIGN KEY ("corrects") REFERENCES "public"."punches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clock_pins" ADD CONSTRAINT "clock_pins_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "punches" ADD CONSTRAINT "punches_corrects_punches_id_fk" FOREIGN KEY ("corrects") REFERENCES "punches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "punches_by_time" ON "punches" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "punches_by_person" ON "punches" USING btree ("staff_id","at");--> statement-breakpoint
 CREATE TRIGGER record_row_change AFTER INSERT OR UPDATE OR DELETE ON punches

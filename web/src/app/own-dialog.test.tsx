@@ -38,6 +38,7 @@ test.each(['phone', 'laptop'] as const)('[NAV-08] on the %s users edit their own
   expect(saved.calls).toMatchObject([
     { params: { id: 3 }, body: { name: 'Aroha Ngata-Smith', phoneNumber: '021 555 0199' } },
   ])
+  if (viewport === 'phone') await page.getByText('My hours and profile').click()
   const card = page.getByRole('region', { name: 'Profile', exact: true })
   await expect.element(card).toHaveTextContent(/Aroha Ngata-Smith.*021 555 0199/)
 })

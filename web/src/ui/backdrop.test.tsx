@@ -14,11 +14,12 @@ const clickAt = (x: number, y: number) =>
 
 test('the page cannot be clicked while a list or dialog is open, and can be once it is closed', async () => {
   await renderApp('/schedule?view=people&week=2026-11-23', { as: 'manager' })
-  const chip = await findInPage('td [data-shift]')
+  const findChip = () => findInPage('td [data-shift]')
+  await findChip()
   await openView()
   await filter.click()
   await expect.element(list).toBeVisible()
-  const box = chip.getBoundingClientRect()
+  const box = (await findChip()).getBoundingClientRect()
   await clickAt(box.left + box.width / 2, box.top + box.height / 2)
   await expect.element(list).not.toBeInTheDocument()
   // If the click had also reached the chip, the chip's dialog would cover the filter.
@@ -28,7 +29,7 @@ test('the page cannot be clicked while a list or dialog is open, and can be once
   await expect.element(shift).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
 
-  await userEvent.click(chip)
+  await userEvent.click(await findChip())
   await expect.element(shift).toBeVisible()
   await shift.getByRole('combobox', { name: 'Role' }).click()
   await expect.element(list).toBeVisible()
@@ -37,6 +38,6 @@ test('the page cannot be clicked while a list or dialog is open, and can be once
   await expect.element(shift).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(shift).not.toBeInTheDocument()
-  await userEvent.click(chip)
+  await userEvent.click(await findChip())
   await expect.element(shift).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /**
  * Texts about the rules of contracts that limit work: the rule itself, a person and a shift that break it, and the number of
- * people whom it excludes. One entry each for every rule of `contracts/work/limits.ts`.
+ * people whom it excludes. One entry each for every rule of `contracts/work-contracts/limits.ts`.
  */
 import { catalogue } from '../../language/catalogue.ts'
 import { toHourMinute } from '../../time/clock-time.ts'

@@ -8,12 +8,14 @@ import type {
   PunchOutcome,
   sendPunches as sendEndpoint,
 } from '@fairweek/domain/contracts/time-clock/kiosk'
+import { hasLeft } from '@fairweek/domain/rules/employment'
 import { beginPin, succeedPin, takeBackPin } from '../../attempts/attempt-limits.ts'
 import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { listHolders } from '../../people/holders.store.ts'
 import { listStaff } from '../../people/staff.store.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { isPasswordOf } from '../auth/passwords.ts'
 import { readClockStates } from './clock-states.ts'
@@ -22,9 +24,15 @@ import { refuseRemovedKiosk, requireKiosk } from './kiosks.ts'
 import { findSentPunch } from './punches.store.ts'
 import { storePunch } from './store-punch.ts'
 
+/** Lists whom a tablet shows: everybody but those who have left, who can still clock out after their last night. */
 async function readPeople(caller: Caller): Promise<ClockedPerson[]> {
   const [people, pins, stateOf] = [await listStaff(caller), await listPinHashes(caller), await readClockStates(caller)]
-  return people.map(({ id, name }) => ({ staffId: id, name, hasPin: pins.has(id), ...stateOf(id) }))
+  const today = await readToday(caller)
+  return people.flatMap(({ id, name, lastDay }) => {
+    const state = stateOf(id)
+    if (state.state === 'out' && hasLeft({ lastDay }, today)) return []
+    return [{ staffId: id, name, hasPin: pins.has(id), ...state }]
+  })
 }
 
 export async function readKiosk(caller: Caller, token: string): Promise<KioskState> {

@@ -5,7 +5,7 @@ import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts, clockPins, kiosks, punches } from '../../db/schema.ts'
+import { attempts, clockPins, kiosks, punches, staff } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -144,6 +144,22 @@ describe('[CLOCK-01] a tablet', () => {
     const [own] = state.people.filter(({ staffId }) => staffId === cook.staffId)
     expect(own).toMatchObject({ hasPin: true, state: 'in', since: textAt('09:10'), forgottenSince: null })
     expect(JSON.stringify(body)).not.toMatch(/hash|email|\$argon/i)
+  })
+
+  test('shows people who have left only until they have clocked out of their last night', async () => {
+    await givePin()
+    const kiosk = await pairKiosk()
+    await roster.db.update(staff).set({ lastDay: DAY }).where(eq(staff.id, cook.staffId))
+    const isShown = async () => {
+      const { body } = await roster.anonymous.post('/api/kiosk/state', { token: kiosk.token })
+      return (body as KioskState).people.some(({ staffId }) => staffId === cook.staffId)
+    }
+    setTime('22:00')
+    await send(kiosk, [punchOf('in', '22:00')], '22:00')
+    setTime('01:00', '2026-11-11')
+    expect(await isShown()).toBe(true)
+    await send(kiosk, [punchOf('out', '01:00', { at: textAt('01:00', '2026-11-11') })], '22:00')
+    expect(await isShown()).toBe(false)
   })
 })
 

@@ -76,7 +76,7 @@ export function OwnDay({
     <li
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
-        'grid grid-cols-[5.25rem_minmax(0,1fr)] gap-3 border-b border-line py-2',
+        'grid gap-x-3 gap-y-1 border-b border-line py-2 min-[17rem]:grid-cols-[5.25rem_minmax(0,1fr)]',
         isToday && '-mx-3 bg-sunk px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
       )}
     >
@@ -217,7 +217,7 @@ export function OwnShift(props: OwnShiftProps) {
         <AreaMark name={shift.area?.name} className="text-inherit" />
         <span className="inline-flex items-center gap-1.5 text-sm">
           <StateIcon status={shift.status} />
-          {ownStateWord(shift)}
+          <span className="min-w-0 wrap-anywhere">{ownStateWord(shift)}</span>
         </span>
         {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
         {isCancelling ? <Badge tone="info">{cancellationScreens.requested}</Badge> : null}
