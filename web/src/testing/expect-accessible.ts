@@ -15,10 +15,11 @@ export async function expectAccessible(): Promise<void> {
   // Further down, fixed bars cover parts of the controls that have been scrolled under them.
   const top = window.scrollY
   window.scrollTo(0, 0)
-  const { violations } = await axe.run(document, AXE_OPTIONS)
+  // A tooltip is in front of the page, outside its landmarks; wherever the pointer rests there may be one.
+  const { violations } = await axe.run({ exclude: ['[role="tooltip"]'] }, AXE_OPTIONS)
   window.scrollTo(0, top)
   const findings = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 200)).join(', ')})`,
   )
   expect(findings, 'what axe finds').toEqual([])
 }

@@ -117,7 +117,7 @@ function Working({ shifts, roleNames, part, className }: WorkingProps) {
                     <span className="font-[580]" dir="auto">
                       {shift.staff?.name}
                     </span>{' '}
-                    <span className="type-narrow whitespace-nowrap text-soft">{shortRangeOf(shift)}</span>
+                    <span className="type-narrow text-soft sm:whitespace-nowrap">{shortRangeOf(shift)}</span>
                   </span>
                 ))}
             </dd>
