@@ -1,6 +1,7 @@
 /**
  * Tests a person's week on their phone: availability in words, a request, a roster planned around it, and offline use.
  */
+import { readTogether } from '@fairweek/domain/contracts/live/reads'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { formatTime } from '@fairweek/domain/time/format-time'
@@ -111,10 +112,10 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved 
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   // The second visit goes through the service worker, which caches the replies.
   const answered = phone.waitForResponse(
-    (reply) => reply.url().includes('/api/schedule/staff/') && reply.fromServiceWorker(),
+    (reply) => reply.url().endsWith(readTogether.path) && reply.fromServiceWorker(),
   )
   await phone.reload()
-  await (await answered).finished()
+  await answered
   await expect(phone.getByText(time).first()).toBeVisible()
   const isWeek = (address: string) => address.startsWith('/api/schedule/staff/') && address.includes(WEEK)
   await expect.poll(async () => (await listKept(phone)).some(isWeek)).toBe(true)

@@ -2,6 +2,7 @@
  * Runs the pages in a pseudo-locale, in which all texts are marked and a third longer. It reveals texts that are in no
  * catalogue, texts joined from parts, and texts that do not fit.
  */
+import { type ReadLine, readTogether } from '@fairweek/domain/contracts/live/reads'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi, type DemoAccount, VIEWPORTS } from './harness/browser.ts'
@@ -46,7 +47,7 @@ async function markTexts(route: Route): Promise<void> {
 }
 
 /** Collects every text that the server sends: names, notes, and sentences in the reader's language. */
-function keepData(page: Page): Set<string> {
+async function keepData(page: Page): Promise<Set<string>> {
   const data = new Set<string>()
   const keep = (part: unknown): void => {
     if (typeof part === 'string') data.add(part)
@@ -55,6 +56,13 @@ function keepData(page: Page): Set<string> {
   page.on('response', (response) => {
     const isJson = response.headers()['content-type']?.includes('json')
     if (isJson && !response.url().endsWith('/api/live')) response.json().then(keep, () => {})
+  })
+  // The browser does not keep replies that the page reads line by line.
+  await page.route(`**${readTogether.path}`, async (route) => {
+    const response = await route.fetch()
+    for (const line of (await response.text()).trim().split('\n'))
+      keep(JSON.parse((JSON.parse(line) as ReadLine).body || 'null'))
+    await route.fulfill({ response })
   })
   return data
 }
@@ -131,7 +139,7 @@ for (const [account, paths] of Object.entries(PAGES_OF))
   }) => {
     const page = await newPage({ as: account as DemoAccount })
     await page.route('**/assets/all-*.js', markTexts)
-    const data = keepData(page)
+    const data = await keepData(page)
     await callApi(page, 'PATCH', '/api/user/language', { locale: 'es', hourClock: null })
     for (const path of [...paths, `/schedule?week=${weekFromNow(1)}`]) {
       await page.goto(path)
