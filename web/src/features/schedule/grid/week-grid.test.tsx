@@ -10,6 +10,7 @@ import { samplePerson } from '../../../testing/sample-people.ts'
 import { chooseAction, openView } from '../../../testing/schedule/week-toolbar.ts'
 import { planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
+import { waitUntilLoaded } from '../../../testing/wait-until-loaded.ts'
 
 const grid = page.getByRole('table', { name: 'Week' })
 const chip = (name: RegExp) => grid.getByRole('button', { name })
@@ -125,6 +126,7 @@ test('[GRID-04] a change made elsewhere appears within moments without moving th
   const shifts = storeSmallWeek()
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   const afternoon = await findInPage(`[data-slot="${WEEK} 15"]`)
+  await waitUntilLoaded()
   // At first, the page is not long enough to be scrolled.
   await expect
     .poll(() => {
