@@ -67,6 +67,7 @@ export function openWeekThreads(program: URL): WeekThreads {
         onProgress(progress)
       }
       const finish = (): void => {
+        stop = () => {}
         for (const timer of timers) clearTimeout(timer)
         clearInterval(ticker)
         void improver?.terminate()

@@ -7,7 +7,7 @@ interface Named extends Employment {
   email?: string | null | undefined
 }
 
-/** Returns somebody who has left and has the name or the e-mail address of a person who is being added. */
+/** Returns the person who has left with the same name or e-mail address as a person who is being added. */
 export function findFormer<Person extends Named>(
   people: readonly Person[],
   { name, email }: Pick<Named, 'name' | 'email'>,

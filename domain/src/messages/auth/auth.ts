@@ -61,7 +61,7 @@ export const authScreens = catalogue('authScreens', {
       text: 'Add a music night to the calendar, and more staff are required for that night only.',
     },
   },
-  /** What somebody who has been invited finds here. */
+  /** What an invited person can do in Fairweek. */
   staffPromises: {
     shifts: {
       title: 'Your shifts on your phone',

@@ -31,7 +31,7 @@ function listTurns(turns: readonly ShiftTurn[]): string {
 /** Returns 'Mon, Wed'; some languages insert an 'and'. */
 const dayList = (days: readonly number[]) => publishingMessages.dayList(days.map((day) => shortWeekday(day)))
 
-/** Returns what a week is to somebody who reads on this day; null if it is past. */
+/** Returns what to call a week on the day on which the notice is read; null if the week is past. */
 function whenRead({ week, when }: WorkedWeek, today: string): WorkedWeek['when'] | null {
   const present = weekStartOf(today)
   if (week < present) return null

@@ -6,7 +6,7 @@ import { isActive } from '../shift-state.ts'
 /** Days without a day off that are named even where no limit forbids them. */
 const LONG_RUN_DAYS = 7
 
-/** Somebody who works so many days without a day off. */
+/** A person, and how many days they work without a day off. */
 interface LongRun {
   staffId: number
   name: string

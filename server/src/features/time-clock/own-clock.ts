@@ -51,7 +51,7 @@ export async function punchOwn(
   return getOwnClock(caller)
 }
 
-/** Sets or removes a person's PIN: one's own, or as a manager that of somebody who does not rank above. */
+/** Sets or removes a PIN: people do so for themselves, and managers also for people who do not rank above them. */
 export async function savePin(
   caller: SignedInCaller,
   staffId: number,

@@ -407,7 +407,7 @@ describe('[CLOCK-02] punches', () => {
 })
 
 describe('[CLOCK-03] beside the timesheet', () => {
-  test('stands what was clocked in each shift, and what is unplanned; staff see their own only', async () => {
+  test('is what was clocked in each shift, and what is unplanned; staff see their own only', async () => {
     const shift = await addConfirmed()
     await clockOwn('in')
     setTime('16:30')
@@ -429,7 +429,7 @@ describe('[CLOCK-03] beside the timesheet', () => {
     expect(forged.status).toBe(403)
   })
 
-  test('stands a forgotten end as missing, until a manager says when the person left', async () => {
+  test('a forgotten end is missing, until a manager says when the person left', async () => {
     const shift = await addConfirmed()
     await clockOwn('in')
     setTime('09:00', '2026-11-12')
@@ -448,7 +448,7 @@ describe('[CLOCK-03] beside the timesheet', () => {
     ])
   })
 
-  test('stands nobody who was not there', async () => {
+  test('people who were not there are left out', async () => {
     const { staffId } = await roster.addCook()
     await clockOwn('in')
     setTime('15:00')
