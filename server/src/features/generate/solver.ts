@@ -149,6 +149,7 @@ export function checkInProcess(
       reject(new SolverFailedError(`An answer was not checked: ${reason}`))
     }
     const onAbort = (): void => fail(String(within.reason))
+    if (within.aborted) return onAbort()
     within.addEventListener('abort', onAbort, { once: true })
     solver.start(
       { type: 'check', problem, answer },

@@ -215,6 +215,24 @@ describe('a certificate for which the search left no time', () => {
     expect((await week.manager.get(pathOf())).status).toBe(404)
   })
 
+  test('[PROOF-09] certifies nothing if the check itself fails', async () => {
+    await generateUnchecked()
+    const broken = sql`replace(${generations.certificate}, '"duties":[', '"duties":[null,')`
+    await week.db.update(generations).set({ certificate: broken })
+    await later()
+    const { goals, ...reply } = await readResult()
+    expect(reply.isCheckPending).toBe(false)
+    expect(goals.some(({ isCertified }) => isCertified)).toBe(false)
+    expect(goals.some(({ isProven }) => isProven)).toBe(true)
+  })
+
+  test('[PROOF-09] is checked again after an end of the server', async () => {
+    await generateUnchecked()
+    const ending = AbortSignal.abort('the server ends')
+    await expect(checkCertificate(week.caller, 1, ending)).rejects.toThrow('not checked')
+    expect((await readResult()).isCheckPending).toBe(true)
+  })
+
   test('[PROOF-09] changes nothing once the week is generated again', async () => {
     await generateUnchecked()
     const again = await generate()

@@ -3,11 +3,14 @@ import type { RosterAnswer, RosterProblem } from '@fairweek/engine/problem'
 import type { Scope } from '../../../caller/caller.ts'
 import { figureOf } from '../../../roster/goals/describe-goals.ts'
 import { type CheckedFacts, findUnchecked, noteChecked } from '../generations.store.ts'
-import { checkInProcess } from '../solver.ts'
+import { checkInProcess, SolverFailedError } from '../solver.ts'
 import { openSolver } from '../solver-of-run.ts'
 import { listCertified } from './apply-check.ts'
 
-/** Checks the certificate of a stored result, and stores which bounds are certified; does nothing if that is known. */
+/**
+ * Checks the certificate of a stored result, and stores which bounds are certified; does nothing if that is known. If
+ * the check itself fails, no bound is certified. If it is aborted, it can be made again.
+ */
 export async function checkCertificate(scope: Scope, id: number, signal: AbortSignal): Promise<void> {
   const found = await findUnchecked(scope, id)
   if (!found) return
@@ -21,6 +24,10 @@ export async function checkCertificate(scope: Scope, id: number, signal: AbortSi
       figure.bound === null ? figure : { ...figure, isCertified: certified.has(figure.name) },
     )
     await noteChecked(scope, id, { ...found.result, goals })
+  } catch (error) {
+    if (signal.aborted || !(error instanceof SolverFailedError)) throw error
+    process.stderr.write(`The certificate of generation ${id} could not be checked: ${error.message}\n`)
+    await noteChecked(scope, id, found.result)
   } finally {
     solver.end()
   }
