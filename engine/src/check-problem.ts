@@ -1,4 +1,4 @@
-import type { RosterProblem } from './problem.ts'
+import { KINDS, type RosterProblem } from './problem.ts'
 import { LONGEST_FEWEST_DAYS } from './rules/goals/fewest-days-in-a-row.ts'
 import { RANKED_GOALS } from './rules/goals/goals.ts'
 import { lineRules } from './rules/hard-rules.ts'
@@ -86,7 +86,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     wholeNumber(`duties[${i}].need`, duty.need, 0)
     wholeNumber(`duties[${i}].priority`, duty.priority, 1)
     if (duty.leadSeniority !== undefined) wholeNumber(`duties[${i}].leadSeniority`, duty.leadSeniority, 0)
-    for (const key of ['isUnsocial', 'isNight', 'isClosing'] as const) mark(`duties[${i}].${key}`, duty[key])
+    for (const key of ['isUnsocial', ...KINDS] as const) mark(`duties[${i}].${key}`, duty[key])
     if (duty.start < 0 || duty.start >= problem.days * MINUTES_A_DAY) {
       errors.push(`duties[${i}] must start within the ${problem.days} days of the horizon`)
     }
@@ -115,7 +115,7 @@ export function checkProblem(problem: RosterProblem): string[] {
     index(`fixed[${i}].person`, work.person, people)
     span(`fixed[${i}]`, work, 0)
     if (work.real) span(`fixed[${i}].real`, work.real, 0)
-    for (const key of ['isNight', 'isClosing'] as const) mark(`fixed[${i}].${key}`, work[key])
+    for (const key of KINDS) mark(`fixed[${i}].${key}`, work[key])
     if (work.minutes !== undefined) wholeNumber(`fixed[${i}].minutes`, work.minutes, 0)
   })
   for (const { person, duty } of problem.start ?? []) {

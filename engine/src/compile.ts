@@ -1,7 +1,7 @@
 import { type ClashTable, tabulateClashes } from './clash-tables.ts'
 import { findBrokenLineRule } from './line-limits.ts'
 import type { Interval, Refusal, RosterProblem } from './problem.ts'
-import { clashKeyOf, type PairContext, type Work } from './rules/hard-rule.ts'
+import { clashKeyOf, kindsOf, type PairContext, type Work } from './rules/hard-rule.ts'
 import { lineRules, pairRules, personDutyRules } from './rules/hard-rules.ts'
 import { dayOf, type LineContext, limits, listFixedKinds } from './rules/limits/line-rule.ts'
 
@@ -78,8 +78,8 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
   const dutyWork = duties.map((d, index): Work => {
     const span = realSpan(d)
     const minutes = span.realEnd - span.realStart
-    const kinds = { isNight: d.isNight === true, isClosing: d.isClosing === true }
-    return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, ...kinds }
+    const kinds = kindsOf(d)
+    return { kind: 'duty', index, start: d.start, end: d.end, ...span, minutes, fortnightMinutes: minutes, kinds }
   })
   const fixedWork: Work[][] = people.map(() => [])
   const fixedMinutes = people.map(() => 0)
@@ -97,8 +97,7 @@ export function compileProblem(problem: RosterProblem): CompiledProblem {
       ...span,
       minutes: addClock(counted),
       fortnightMinutes: addClock(isInHorizon ? counted : (work.besideMinutes ?? work.end - work.start)),
-      isNight: work.isNight === true,
-      isClosing: work.isClosing === true,
+      kinds: kindsOf(work),
     })
     fixedMinutes[work.person] = (fixedMinutes[work.person] ?? 0) + counted
   })

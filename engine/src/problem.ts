@@ -143,11 +143,22 @@ export type Person = {
   readonly wages?: readonly { readonly duty: number; readonly cost: number }[]
 }
 
+/** The kinds of work that limits count besides all work, as duties and fixed work are marked with them. */
+export const KINDS = ['isNight', 'isClosing'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Hard: the kinds of a piece of work, for the limits on them. Duties with the same times have the same kinds. */
+export type KindMarks = { readonly [kind in Kind]?: true }
+
+/** Returns the marks of work without its other fields. */
+export const marksOf = (work: KindMarks): KindMarks =>
+  Object.fromEntries(KINDS.flatMap((kind) => (work[kind] ? [[kind, true] as const] : [])))
+
 /**
  * Identical slots that need staff: same time, same skill. `need` is the demand that remains after fixed work, not the
  * total.
  */
-export type Duty = {
+export type Duty = KindMarks & {
   readonly start: number
   /** Greater than `start`. */
   readonly end: number
@@ -168,19 +179,12 @@ export type Duty = {
    * duty.
    */
   readonly isUnsocial?: true
-  /**
-   * Hard: a night, for the limits on nights; duties with the same times are either all nights or none. Absent: not a
-   * night.
-   */
-  readonly isNight?: true
-  /** Hard: a closing, for the limit on closings; as with nights, duties with the same times are alike. */
-  readonly isClosing?: true
   /** Hard: people who may not be assigned this duty although they have the skill (e.g. because they released it). */
   readonly excludedPeople?: readonly number[]
 }
 
 /** A person's existing work: kept shifts of this horizon, and shifts of the days before and after it. Never changed. */
-export type FixedWork = {
+export type FixedWork = KindMarks & {
   readonly person: number
   readonly start: number
   /** >= start. An empty span is a shift without times: it occupies its day and clashes with nothing at other times. */
@@ -194,10 +198,6 @@ export type FixedWork = {
   readonly besideMinutes?: number
   /** As in `Duty`. */
   readonly real?: Interval
-  /** As in `Duty`. */
-  readonly isNight?: true
-  /** As in `Duty`. */
-  readonly isClosing?: true
 }
 
 /** Parameters of the hard rules. */

@@ -1,4 +1,4 @@
-import type { Assignment, Duty, FixedWork, RosterProblem } from '../problem.ts'
+import { type Assignment, type Duty, type FixedWork, marksOf, type RosterProblem } from '../problem.ts'
 
 /**
  * Returns the problem that remains once these assignments are fixed: they become fixed work, the need of their duties
@@ -21,9 +21,8 @@ export function fixAssignments(
   const settled = assignments.flatMap(({ person, duty }): FixedWork[] => {
     const work = problem.duties[duty]
     if (!work) return []
-    const { start, end, real, isNight, isClosing } = work
-    const marks = { ...(isNight && { isNight }), ...(isClosing && { isClosing }) }
-    return [{ person, start, end, ...(real && { real }), ...marks }]
+    const { start, end, real } = work
+    return [{ person, start, end, ...(real && { real }), ...marksOf(work) }]
   })
   const settledUnsocial = problem.people.map(() => 0)
   for (const { person, duty } of assignments) {

@@ -427,7 +427,7 @@ type DaySets = {
   readonly extend: (set: number, duty: number) => number | null
 }
 
-/** Tracks the days with a duty, with a night and with a closing separately: limits on one do not affect the others. */
+/** Tracks the days with a duty and those with each kind of duty separately: limits on one do not affect the others. */
 function openDays(problem: RosterProblem, person: number): DaySets {
   const sets = COUNTED.map((counted) => {
     const isLimited = limitsOn(counted, problem.people[person]).length > 0
@@ -435,7 +435,6 @@ function openDays(problem: RosterProblem, person: number): DaySets {
       listBrokenDayLimits(problem, person, counted, set).length === 0
     return { counted, days: openDaySets(problem, isLimited, isAllowed) }
   })
-  // Three sets and a node of a day (at most 128 for each of 15 days) are exact in one number.
   const breadth = 2 ** MOST_DAYS
   return {
     none: 0,
@@ -457,9 +456,9 @@ function openDays(problem: RosterProblem, person: number): DaySets {
 
 /**
  * The longest horizon in which sets of days are tracked. Beyond it the limits on days are ignored, and the certificate
- * proves less.
+ * proves less. The sets and a node of a day (at most 128 for each of 15 days, 11 bits) are exact in one number of 53 bits.
  */
-const MOST_DAYS = 14
+const MOST_DAYS = Math.floor((53 - 11) / COUNTED.length)
 
 function openDaySets(problem: RosterProblem, isLimited: boolean, isAllowed: (days: number[]) => boolean): DaySets {
   if (!isLimited || problem.days > MOST_DAYS) return { none: 0, extend: () => 0 }

@@ -1,7 +1,7 @@
-import type { Person, RefusalReason, RosterProblem } from '../problem.ts'
+import { KINDS, type Person, type RefusalReason, type RosterProblem } from '../problem.ts'
 
 /** Which work a limit counts: all of it, or what is marked in this way. */
-export const COUNTED = ['all', 'isNight', 'isClosing'] as const
+export const COUNTED = ['all', ...KINDS] as const
 export type Counted = (typeof COUNTED)[number]
 
 /** The days on which a person works. */

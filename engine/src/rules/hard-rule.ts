@@ -1,4 +1,11 @@
-import type { RefusalReason, RosterProblem, Rules } from '../problem.ts'
+import { KINDS, type Kind, type KindMarks, type RefusalReason, type RosterProblem, type Rules } from '../problem.ts'
+
+/** Returns the bit of a kind of work; a set of kinds is the sum of their bits. */
+export const bitOf = (kind: Kind): number => 1 << KINDS.indexOf(kind)
+
+/** Returns the set of kinds with which work is marked. */
+export const kindsOf = (marks: KindMarks): number =>
+  KINDS.reduce((kinds, kind) => kinds | (marks[kind] ? bitOf(kind) : 0), 0)
 
 /** Work of a person: an assigned duty or fixed work. Times are minutes since the start of the horizon. */
 export type Work = {
@@ -13,8 +20,8 @@ export type Work = {
   readonly minutes: number
   /** Minutes that count towards the fortnight limit. */
   readonly fortnightMinutes: number
-  readonly isNight: boolean
-  readonly isClosing: boolean
+  /** A set of kinds, see `kindsOf`. */
+  readonly kinds: number
 }
 
 /** A hard rule about one person and one duty. */

@@ -20,9 +20,9 @@ import { succession } from './succession.ts'
 import { unavailable } from './unavailable.ts'
 
 /**
- * Rules about a person and a duty, in the order in which refusals name them. To add a rule, create a file in this
- * folder, add an entry to one of these lists and add a `RefusalReason`. The independent checker in
- * `proof/` deliberately implements each rule a second time.
+ * Rules about a person and a duty, in the order in which refusals name them. A new rule needs a `RefusalReason`, an entry
+ * in one of these lists and, in `proof/`, an independent check that shares no code with it; docs/how-to-add.md lists what
+ * else it touches.
  */
 export const personDutyRules: readonly PersonDutyRule[] = [skill, excluded, unavailable]
 

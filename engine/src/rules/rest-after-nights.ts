@@ -1,4 +1,7 @@
-import { CLOCK_CHANGE_MINUTES, hasTimes, type PairRule } from './hard-rule.ts'
+import { bitOf, CLOCK_CHANGE_MINUTES, hasTimes, type PairRule, type Work } from './hard-rule.ts'
+
+const NIGHT = bitOf('isNight')
+const isNight = ({ kinds }: Work): boolean => (kinds & NIGHT) !== 0
 
 /**
  * The person's rest after nights must lie between a night and later work that is not a night. Between two nights the
@@ -9,7 +12,7 @@ export const restAfterNights: PairRule = {
   reason: 'rest-after-nights',
   forbids({ restAfterNightsMinutes }, a, b) {
     const [earlier, later] = a.start <= b.start ? [a, b] : [b, a]
-    if (restAfterNightsMinutes <= 0 || !earlier.isNight || later.isNight) return false
+    if (restAfterNightsMinutes <= 0 || !isNight(earlier) || isNight(later)) return false
     if (!hasTimes(earlier) || !hasTimes(later)) return false
     return later.realStart - earlier.realEnd < restAfterNightsMinutes
   },

@@ -1,4 +1,4 @@
-import type { Interval, Person, RosterProblem } from '../problem.ts'
+import { type Interval, KINDS, type Kind, type Person, type RosterProblem } from '../problem.ts'
 import { createRandom, type Random } from '../random.ts'
 import { moveDays } from './move-days.ts'
 
@@ -26,8 +26,17 @@ const DRAWN = {
 export type LimitName = keyof typeof DRAWN
 export const LIMIT_NAMES = Object.keys(DRAWN) as LimitName[]
 
-/** The rules that depend on which work is a night. */
-const OF_NIGHTS: readonly LimitName[] = ['nights-in-a-row', 'nights-a-week', 'rest-after-nights']
+/**
+ * The rules that depend on each kind of work, and which work is of that kind. It depends only on the times, so that
+ * duties with the same times are alike.
+ */
+const OF_KINDS: Record<Kind, { rules: readonly LimitName[]; isMarked: (span: Interval, seed: number) => boolean }> = {
+  isNight: {
+    rules: ['nights-in-a-row', 'nights-a-week', 'rest-after-nights'],
+    isMarked: ({ start, end }, seed) => ((start + end) / 15 + seed) % 4 !== 0,
+  },
+  isClosing: { rules: ['closings-a-week'], isMarked: ({ end }, seed) => (end / 15 + seed) % 3 !== 0 },
+}
 
 /**
  * Maps the days of a tiny problem, including those of the fixed work before and after it, to days around the weekends
@@ -58,13 +67,10 @@ export function addLimits(
     const drawn = names.flatMap((name) => (random(4) === 0 ? [] : [DRAWN[name](random)]))
     return Object.assign({ ...person }, ...drawn) as Person
   })
-  const areNightsLimited = names.some((name) => OF_NIGHTS.includes(name))
-  // Depends only on the times, so that duties with the same times are either all nights or none.
-  const withNight = <Span extends Interval>(span: Span): Span =>
-    areNightsLimited && ((span.start + span.end) / 15 + seed) % 4 !== 0 ? { ...span, isNight: true } : span
-  const areClosingsLimited = names.includes('closings-a-week')
-  const withClosing = <Span extends Interval>(span: Span): Span =>
-    areClosingsLimited && (span.end / 15 + seed) % 3 !== 0 ? { ...span, isClosing: true } : span
-  const complete = <Span extends Interval>(span: Span): Span => withClosing(withNight(withReal(span)))
+  const limited = KINDS.filter((kind) => names.some((name) => OF_KINDS[kind].rules.includes(name)))
+  const complete = <Span extends Interval>(span: Span): Span => {
+    const marked = limited.filter((kind) => OF_KINDS[kind].isMarked(span, seed))
+    return Object.assign(withReal({ ...span }), ...marked.map((kind) => ({ [kind]: true })))
+  }
   return { ...problem, people, duties: problem.duties.map(complete), fixed: problem.fixed.map(complete) }
 }

@@ -2,7 +2,7 @@ import type { CompiledProblem } from '../compile.ts'
 import { listDaySequences } from '../day-sequences.ts'
 import { mayWorkTwice } from '../rules/hard-rule.ts'
 import { dayRules } from '../rules/hard-rules.ts'
-import { dayOf, kindsOf, type LineContext, limits, type WorkOfDay } from '../rules/limits/line-rule.ts'
+import { dayOf, type LineContext, limits, type WorkOfDay } from '../rules/limits/line-rule.ts'
 
 /**
  * The rules about days and, on request, sequence costs, as a graph. A node represents the state of the days so far, as
@@ -38,7 +38,7 @@ function contextOf({ problem, lineContexts, fixedWork }: CompiledProblem, person
 
 /** Lists the sets of limited kinds that the duties of one day may have. */
 function listKinds({ dutyWork, pairContext }: CompiledProblem, person: number, limited: number): number[] {
-  const kinds = new Set([0, ...dutyWork.map((work) => kindsOf(work) & limited)])
+  const kinds = new Set([0, ...dutyWork.map((work) => work.kinds & limited)])
   if (mayWorkTwice(pairContext(person)))
     for (const one of [...kinds]) for (const other of [...kinds]) kinds.add(one | other)
   return [...kinds].sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { keepsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
 import { mayWorkTwice, type Work } from '../rules/hard-rule.ts'
 import { MOST_SPLIT_DUTIES } from '../rules/limits/duties-a-day.ts'
-import { dayOf, kindsOf } from '../rules/limits/line-rule.ts'
+import { dayOf } from '../rules/limits/line-rule.ts'
 import { type DayStates, listDayStates } from './day-states.ts'
 
 /**
@@ -166,7 +166,7 @@ function listNodes(
   const dayOfDuty = (duty: number): number => dayOf(dutyWork[duty] as Work)
   const last = Math.max(0, ...duties.map(dayOfDuty))
   const limited = kinds.reduce((all, set) => all | set, 0)
-  const limitedOf = (duty: number): number => kindsOf(dutyWork[duty] as Work) & limited
+  const limitedOf = (duty: number): number => (dutyWork[duty] as Work).kinds & limited
   const mayHaveOthers = mayWorkTwice(compiled.pairContext(person))
   /** A day has the kinds of all its duties: those of this one, and perhaps those of others on the day. */
   const kindsOfDay = (duty: number): number[] => {

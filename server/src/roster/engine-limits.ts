@@ -2,28 +2,35 @@
 import { LIMIT_KEYS, type LimitKey, limitOf } from '@fairweek/domain/contracts/work-contracts/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { isBeyondWeek, weeksBeside } from '@fairweek/domain/rules/work-rules/weeks-reached'
-import type { Person } from '@fairweek/engine/problem'
+import type { Kind, Person } from '@fairweek/engine/problem'
 
+/** Which work the limits of contracts count, for each kind that the engine counts. */
+export const COUNTS_OF = { isNight: 'nights', isClosing: 'closings' } as const satisfies Record<Kind, string>
+
+/** Limits that the engine counts by itself, in the field of a person that has the same name. */
+const SAME_NAME: readonly (LimitKey & keyof Person)[] = [
+  'minDaysInARow',
+  'maxDaysInARow',
+  'maxSundaysInARow',
+  'everySecondWeekendFree',
+  'maxNightsInARow',
+  'maxNightsAWeek',
+  'maxClosingsAWeek',
+  'splitShifts',
+]
 /**
  * The field of a person that has each limit; the engine counts it by itself. A limit without a field is passed as people
  * who may not have a duty. The hours of a week, averages and days in a row are written by `write-problem.ts`.
  */
 const FIELDS: Partial<Record<LimitKey, keyof Person>> = {
+  ...Object.fromEntries(SAME_NAME.map((key) => [key, key])),
   minHoursADay: 'minDayMinutes',
   maxHoursADay: 'maxDayMinutes',
   maxHoursAWeek: 'maxMinutes',
   maxAverageHours: 'maxMinutes',
   maxHoursAFortnight: 'maxFortnightMinutes',
-  minDaysInARow: 'minDaysInARow',
-  maxDaysInARow: 'maxDaysInARow',
   maxDaysAWeek: 'maxDays',
-  maxSundaysInARow: 'maxSundaysInARow',
   twoDaysOff: 'daysOffTogether',
-  everySecondWeekendFree: 'everySecondWeekendFree',
-  maxNightsInARow: 'maxNightsInARow',
-  maxNightsAWeek: 'maxNightsAWeek',
-  maxClosingsAWeek: 'maxClosingsAWeek',
-  splitShifts: 'splitShifts',
   minimumRestHours: 'minRestMinutes',
   restAfterNightsHours: 'restAfterNightsMinutes',
 }

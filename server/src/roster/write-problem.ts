@@ -15,19 +15,25 @@ import {
 import { hardRules } from '@fairweek/domain/rules/hard-rules/hard-rules'
 import { hasStarted } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
+import { COUNTED } from '@fairweek/domain/rules/limits/counted-days'
 import type { Interval } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import { isClosing } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { minimumRestMinutes } from '@fairweek/domain/rules/short-rest/short-rest'
-import { isNight } from '@fairweek/domain/rules/work-rules/is-night'
 import { promisedHours } from '@fairweek/domain/rules/work-rules/promised-hours'
 import { dayOf, runAround } from '@fairweek/domain/rules/work-rules/work-amounts'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, daysBetween } from '@fairweek/domain/time/day'
 import { realMinutesBetween } from '@fairweek/domain/time/zone'
-import type { Duty, FixedWork, Person, RosterProblem } from '@fairweek/engine/problem'
+import {
+  type Duty,
+  type FixedWork,
+  KINDS,
+  type KindMarks,
+  type Person,
+  type RosterProblem,
+} from '@fairweek/engine/problem'
 import { describeCandidate, viewWeek } from './could-take.ts'
-import { weeksOfRows, writeLimits } from './engine-limits.ts'
+import { COUNTS_OF, weeksOfRows, writeLimits } from './engine-limits.ts'
 import { listForbiddenPairs } from './forbidden-pairs.ts'
 import { costOfTime, paidMinutesOfTime } from './goals/labour-cost.ts'
 import { rankGoals } from './goals/rank-goals.ts'
@@ -84,11 +90,9 @@ export function writeProblem(
   const open = week.openDuties.filter((duty) => !hasStarted(duty, week.nowMinutes))
   const allowances = listUnsocialAllowances(week, { open, bounds, isSettled: isPinned })
   const excluded = listExcluded(duties, week)
-  const [areNightsLimited, areClosingsLimited] = [isLimited('nights', week), isLimited('closings', week)]
-  const withKinds = (slot: Slot) => ({
-    ...(areNightsLimited && isNight(slot) && { isNight: true as const }),
-    ...(areClosingsLimited && isClosing(slot, bounds) && { isClosing: true as const }),
-  })
+  const limited = KINDS.filter((kind) => isLimited(COUNTS_OF[kind], week))
+  const withKinds = (slot: Slot): KindMarks =>
+    Object.fromEntries(limited.flatMap((kind) => (COUNTED[COUNTS_OF[kind]](slot, bounds) ? [[kind, true]] : [])))
   const pairings = writePairings(week)
   const goals = rankGoals(settings.goalOrder, {
     hasPairings: pairings.length > 0,
@@ -143,7 +147,7 @@ export function writeProblem(
 }
 
 /** Checks whether somebody has a rule that counts such work. */
-const isLimited = (counts: 'nights' | 'closings', { people }: RosterWeek) =>
+const isLimited = (counts: string, { people }: RosterWeek) =>
   people.some(({ workRules }) =>
     LIMIT_KEYS.some((key) => limitOf(key).counts === counts && workRules?.[key] !== undefined),
   )

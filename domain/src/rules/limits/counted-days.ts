@@ -6,7 +6,10 @@ import { isNight } from '../work-rules/is-night.ts'
 import { dayOf, mondayOf, runAround, worksOfWeek } from '../work-rules/work-amounts.ts'
 
 /** Checks whether work counts; a limit never refuses work that does not. */
-const COUNTED: Record<'days' | 'nights' | 'closings' | 'sundays', (work: Interval, bounds: BoundsByDay) => boolean> = {
+export const COUNTED: Record<
+  'days' | 'nights' | 'closings' | 'sundays',
+  (work: Interval, bounds: BoundsByDay) => boolean
+> = {
   days: () => true,
   nights: isNight,
   closings: isClosing,

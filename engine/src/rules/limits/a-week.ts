@@ -1,6 +1,6 @@
-import type { Person } from '../../problem.ts'
-import type { Work } from '../hard-rule.ts'
-import { CLOSING, type DayRule, dayOf, kindsOf, type LimitField, NIGHT } from './line-rule.ts'
+import type { Kind, Person } from '../../problem.ts'
+import { bitOf, type Work } from '../hard-rule.ts'
+import { type DayRule, dayOf, type LimitField } from './line-rule.ts'
 
 const weekOf = (day: number): number => Math.floor(day / 7)
 
@@ -8,8 +8,13 @@ const weekOf = (day: number): number => Math.floor(day / 7)
  * Creates a rule that limits on how many days of a week a person has work of a kind. Fixed work of the week counts; an
  * absent limit does not apply.
  */
-function limitAWeek(reason: DayRule['reason'], field: Extract<LimitField, `max${string}AWeek`>, kind: number): DayRule {
-  const isOfKind = (work: Work): boolean => (kindsOf(work) & kind) !== 0
+function limitAWeek(
+  reason: DayRule['reason'],
+  field: Extract<LimitField, `max${string}AWeek`>,
+  counted: Kind,
+): DayRule {
+  const kind = bitOf(counted)
+  const isOfKind = (work: Work): boolean => (work.kinds & kind) !== 0
   const mostOf = (person: Person): number => person[field] ?? Number.POSITIVE_INFINITY
   const countDays = (works: readonly Work[], week: number): number =>
     new Set(
@@ -35,5 +40,5 @@ function limitAWeek(reason: DayRule['reason'], field: Extract<LimitField, `max${
   }
 }
 
-export const nightsAWeek = limitAWeek('nights-a-week', 'maxNightsAWeek', NIGHT)
-export const closingsAWeek = limitAWeek('closings-a-week', 'maxClosingsAWeek', CLOSING)
+export const nightsAWeek = limitAWeek('nights-a-week', 'maxNightsAWeek', 'isNight')
+export const closingsAWeek = limitAWeek('closings-a-week', 'maxClosingsAWeek', 'isClosing')

@@ -1,6 +1,6 @@
 import type { Person } from '../../problem.ts'
-import type { Work } from '../hard-rule.ts'
-import { type DayRule, dayOf, kindsOf, type LimitField, NIGHT } from './line-rule.ts'
+import { bitOf, type Work } from '../hard-rule.ts'
+import { type DayRule, dayOf, type LimitField } from './line-rule.ts'
 
 /**
  * Returns the number of consecutive working days that end on the day before the horizon, at most one more than the
@@ -49,7 +49,7 @@ function limitInARow(
   kind: number,
   numberOf: (day: number) => number | null = everyDay,
 ): DayRule {
-  const isOfKind = (work: Work): boolean => kind === 0 || (kindsOf(work) & kind) !== 0
+  const isOfKind = (work: Work): boolean => kind === 0 || (work.kinds & kind) !== 0
   const daysOf = (works: readonly Work[]): Set<number> =>
     new Set(works.filter(isOfKind).flatMap((work) => numberOf(dayOf(work)) ?? []))
   const mostOf = (person: Person): number => person[field] ?? Number.POSITIVE_INFINITY
@@ -71,5 +71,5 @@ function limitInARow(
 }
 
 export const daysInARow = limitInARow('days-in-a-row', 'maxDaysInARow', 0)
-export const nightsInARow = limitInARow('nights-in-a-row', 'maxNightsInARow', NIGHT)
+export const nightsInARow = limitInARow('nights-in-a-row', 'maxNightsInARow', bitOf('isNight'))
 export const sundaysInARow = limitInARow('sundays-in-a-row', 'maxSundaysInARow', 0, everySunday)

@@ -8,21 +8,11 @@ export function dayOf({ start }: Work): number {
   return Math.floor(start / MINUTES_A_DAY)
 }
 
-/** The kinds of work that limits on days count, each a bit; a set of kinds is their sum. */
-export const NIGHT = 1
-export const CLOSING = 2
-
-/** Returns the kinds of a piece of work. */
-export function kindsOf({ isNight, isClosing }: Work): number {
-  return (isNight ? NIGHT : 0) | (isClosing ? CLOSING : 0)
-}
-
 /** Returns the kinds of each day's fixed work; days without a limited kind are absent. */
 export function listFixedKinds(fixed: readonly Work[]): Map<number, number> {
   const kinds = new Map<number, number>()
   for (const work of fixed) {
-    const own = kindsOf(work)
-    if (own !== 0) kinds.set(dayOf(work), (kinds.get(dayOf(work)) ?? 0) | own)
+    if (work.kinds !== 0) kinds.set(dayOf(work), (kinds.get(dayOf(work)) ?? 0) | work.kinds)
   }
   return kinds
 }
@@ -74,7 +64,7 @@ export type WorkOfDay = {
  * break the rule.
  */
 export type DayRule = LineRule & {
-  /** The kind of work that it counts; 0: any work. */
+  /** The bit of the kind of work that it counts; 0: any work. */
   readonly kind: number
   readonly first: (context: LineContext) => number
   readonly next: (context: LineContext, state: number, day: number, work: WorkOfDay) => number | null

@@ -13,7 +13,9 @@ import { packDays } from '../../testing/pack-days.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { createRandomProblem } from '../../testing/random-problem.ts'
 import { listDayStates } from '../../week/day-states.ts'
-import { CLOSING, NIGHT } from './line-rule.ts'
+import { bitOf } from '../hard-rule.ts'
+
+const [NIGHT, CLOSING] = [bitOf('isNight'), bitOf('isClosing')]
 
 const TINY_PROBLEMS = randomCases(60, 500)
 

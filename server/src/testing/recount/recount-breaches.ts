@@ -7,9 +7,10 @@ import {
 } from '@fairweek/domain/contracts/work-contracts/limits'
 import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { listBrokenRules as listBrokenForEngine } from '@fairweek/engine/check'
+import { KINDS, type Kind } from '@fairweek/engine/problem'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { writeLimits } from '../../roster/engine-limits.ts'
+import { COUNTS_OF, writeLimits } from '../../roster/engine-limits.ts'
 import { ENGINE_WORDS } from './engine-words.ts'
 
 const HOUR = 60
@@ -146,6 +147,13 @@ function isNight({ day, start, end }: StoredWork): boolean {
   return minutes.reduce((sum, more) => sum + more, 0) >= 3 * HOUR
 }
 
+/** Whether a shift is of each kind that the engine counts. */
+const IS_OF_KIND: Record<Kind, (work: StoredWork, roster: StoredRoster) => boolean> = {
+  isNight,
+  isClosing: ({ day, end }, { lastEnds }) =>
+    end - day * DAY >= (lastEnds.get(weekdayOf(day)) ?? Number.POSITIVE_INFINITY),
+}
+
 /** Lists the shifts of each period of consecutive weeks in which there are some. */
 function listPeriods(works: readonly StoredWork[], weeks: number): StoredWork[][] {
   const [first = 0, last = 0] = [works[0]?.monday, works.at(-1)?.monday]
@@ -163,18 +171,15 @@ function listBrokenByChecker(
   work: StoredWork,
   others: readonly StoredWork[],
   rules: StoredRules,
-  { lastEnds }: StoredRoster,
+  roster: StoredRoster,
 ): Breach[] {
   const origin = work.monday * DAY
-  const spanOf = (one: StoredWork) => {
-    const isClosing = one.end - one.day * DAY >= (lastEnds.get(weekdayOf(one.day)) ?? Number.POSITIVE_INFINITY)
-    return {
-      start: one.start - origin,
-      end: one.end - origin,
-      ...(isNight(one) && { isNight: true as const }),
-      ...(isClosing && { isClosing: true as const }),
-    }
-  }
+  const kindsOf = (one: StoredWork) => KINDS.filter((kind) => IS_OF_KIND[kind](one, roster))
+  const spanOf = (one: StoredWork) => ({
+    start: one.start - origin,
+    end: one.end - origin,
+    ...Object.fromEntries(kindsOf(one).map((kind) => [kind, true as const])),
+  })
   const person = {
     skills: [0],
     targetMinutes: null,
@@ -212,7 +217,9 @@ function listBrokenByChecker(
     const { refusal, period, counts } = limitOf(key)
     if (refusal === undefined || COUNTED_HERE.includes(refusal) || !broken.has(ENGINE_WORDS[refusal])) return []
     const ofDay = period === 'day' || period === 'weeksInARow' ? work.day : null
-    const day = period === 'row' ? lastOfRun(counts === 'nights' ? others.filter(isNight) : others) : ofDay
+    const counted = KINDS.find((kind) => COUNTS_OF[kind] === counts)
+    const ofRun = others.filter((other) => counted === undefined || kindsOf(other).includes(counted))
+    const day = period === 'row' ? lastOfRun(ofRun) : ofDay
     return [{ type: limitConflictOf(refusal), works: [work], day }]
   })
   return [...(isDouble ? [{ type: 'DoubleShift', works: [work], day: work.day }] : []), ...ofLimits]
