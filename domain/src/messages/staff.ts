@@ -90,6 +90,7 @@ export const staffScreens = catalogue('staffScreens', {
   startsOn: (day: string) => `Starts ${day}`,
   leavesOn: (day: string) => `Last day ${day}`,
   leftOn: (day: string) => `Left ${day}`,
+  nameOfLeaver: (name: string) => `${name} (left)`,
   formerTitle: (name: string) => `${name} worked here before`,
   formerQuestion: (name: string, day: string) =>
     `${name} left on ${day}. If this is the same person, their profile, hours and history are continued.`,

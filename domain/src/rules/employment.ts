@@ -29,6 +29,18 @@ export function hasLeft({ lastDay }: Employment, today: string): boolean {
   return lastDay != null && lastDay < today
 }
 
+/**
+ * Returns the people who can be chosen for something that happens on a date or later. Those who have left by then are
+ * missing unless they are chosen already.
+ */
+export function listChoosable<Person extends Employment & { id: number }>(
+  people: readonly Person[],
+  date: string,
+  chosenIds: readonly (number | null | undefined)[] = [],
+): Person[] {
+  return people.filter((person) => !hasLeft(person, date) || chosenIds.includes(person.id))
+}
+
 /** Returns the date on which work starts, which alone decides: a night shift may end after the last working day. */
 export function startDateOf({ start }: Interval): string {
   return dayFromNumber(Math.floor(start / MINUTES_A_DAY))

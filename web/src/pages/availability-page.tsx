@@ -10,6 +10,7 @@ import { AvailabilityEditor } from '../features/availability/availability-editor
 import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { NoProfile } from '../features/users/no-profile.tsx'
+import { personOptions } from '../marks/person-options.ts'
 import { useHasRank, useSession } from '../session/session-context.ts'
 import { useBusinessToday } from '../session/use-business-today.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -54,7 +55,12 @@ export function AvailabilityPage() {
       <Tabs label={words.parts} value={part} onValueChange={(next) => change({ part: next })} tabs={listParts()}>
         <TabPanel value="week">
           {isManager ? (
-            <PersonSelect staff={people} chosen={person} onChoose={(id) => change({ staff: String(id) })} />
+            <PersonSelect
+              staff={people}
+              chosen={person}
+              today={today}
+              onChoose={(id) => change({ staff: String(id) })}
+            />
           ) : null}
           {person ? (
             <AvailabilityEditor
@@ -86,16 +92,17 @@ export function AvailabilityPage() {
 interface PersonSelectProps {
   staff: readonly Staff[]
   chosen: Staff | undefined
+  today: string
   onChoose: (id: number) => void
 }
 
-function PersonSelect({ staff, chosen, onChoose }: PersonSelectProps) {
+function PersonSelect({ staff, chosen, today, onChoose }: PersonSelectProps) {
   return (
     <Select
       label={words.whose}
       value={chosen ? String(chosen.id) : ''}
       onValueChange={(value) => onChoose(Number(value))}
-      options={staff.map(({ id, name }) => ({ value: String(id), label: name, text: name }))}
+      options={personOptions(staff, today, today, chosen?.id)}
       className="mb-5 w-full sm:w-64"
     />
   )

@@ -1,5 +1,6 @@
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { listChoosable } from '@fairweek/domain/rules/employment'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { UserX } from 'lucide-react'
@@ -145,7 +146,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
         />
         <div className="grid gap-8 lg:row-span-3">
           <DashboardFigures
-            staffCount={data.staff.length}
+            staffCount={listChoosable(data.staff, today).length}
             conflictCount={conflicts?.length}
             pendingCount={pending.length}
             eventCount={data.upcomingEvents.length}
@@ -176,7 +177,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
         {isAbsent ? (
           <AbsenceDialog
             shifts={data.allShifts}
-            staff={data.staff}
+            staff={listChoosable(data.staff, today)}
             reachedMinutes={clock.reachedMinutes}
             onClose={() => setIsAbsent(false)}
           />

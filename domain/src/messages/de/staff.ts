@@ -90,6 +90,7 @@ export const staffScreens: typeof english.staffScreens = {
   startsOn: (day) => `Beginnt am ${day}`,
   leavesOn: (day) => `Letzter Tag ${day}`,
   leftOn: (day) => `Ausgeschieden am ${day}`,
+  nameOfLeaver: (name) => `${name} (ausgeschieden)`,
   formerTitle: (name) => `${name} hat hier schon gearbeitet`,
   formerQuestion: (name, day) =>
     `${name} ist am ${day} ausgeschieden. Ist es dieselbe Person, werden Profil, Arbeitszeiten und Verlauf weitergeführt.`,

@@ -92,6 +92,7 @@ export const staffScreens: typeof english.staffScreens = {
   startsOn: (day) => `Empieza el ${day}`,
   leavesOn: (day) => `Último día: ${day}`,
   leftOn: (day) => `Dejó de trabajar el ${day}`,
+  nameOfLeaver: (name) => `${name} (ya no trabaja aquí)`,
   formerTitle: (name) => `${name} ya trabajó aquí`,
   formerQuestion: (name, day) =>
     `${name} dejó de trabajar aquí el ${day}. Si es la misma persona, se continúan su ficha, sus horas y su historial.`,

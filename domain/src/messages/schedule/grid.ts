@@ -71,6 +71,7 @@ export const gridScreens = catalogue('gridScreens', {
     timeOff: (hours: string) => `Time off ${hours}`,
     absent: (reason: string, hours: string) => `${reason} ${hours}`,
     cannot: (hours: string) => `Cannot work ${hours}`,
+    notEmployed: 'Not employed',
   },
 
   print: {

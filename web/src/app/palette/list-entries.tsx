@@ -26,6 +26,7 @@ import { staffScreens } from '@fairweek/domain/messages/staff'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
 import { timeOffScreens } from '@fairweek/domain/messages/time-off/time-off'
 import { inviteScreens } from '@fairweek/domain/messages/users/users'
+import { hasLeft } from '@fairweek/domain/rules/employment'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
@@ -239,7 +240,10 @@ function findEntriesOf<Named extends { label: string }>(named: readonly Named[],
   return named.filter(({ label }) => label.toLowerCase().startsWith(text.trim().toLowerCase()))
 }
 
-function shiftsOf({ id, name, roles }: Staff): ListedEntry {
+/** The entry of a person; of those who have left, their profile, because nothing is planned for them any more. */
+function personEntry(person: Staff, today: string): ListedEntry {
+  const { id, name, roles } = person
+  if (hasLeft(person, today)) return profileOf(person, staffScreens.nameOfLeaver(name))
   return entry({
     id: `person ${id}`,
     group: 'people',
@@ -247,6 +251,16 @@ function shiftsOf({ id, name, roles }: Staff): ListedEntry {
     detail: roles.map((role) => role.name).join(', ') || words.shiftsOf,
     icon: icon(UserRound),
     destination: { path: `${SCHEDULE}?${new URLSearchParams({ view: 'people', find: name })}` },
+  })
+}
+
+function profileOf({ id, name }: Staff, label: string): ListedEntry {
+  return entry({
+    id: `profile ${id}`,
+    group: 'people',
+    label,
+    icon: icon(IdCard),
+    destination: { path: `/staff?${new URLSearchParams({ find: name })}` },
   })
 }
 
@@ -266,13 +280,7 @@ function personEntries(found: readonly ListedEntry[], staff: readonly Staff[]): 
         icon: icon(CalendarOff),
         destination: { path: `/availability?staff=${id}` },
       }),
-      entry({
-        id: `profile ${id}`,
-        group: 'people',
-        label: words.profileOf(name),
-        icon: icon(IdCard),
-        destination: { path: `/staff?${new URLSearchParams({ find: name })}` },
-      }),
+      profileOf(person, words.profileOf(name)),
     ]
   })
 }
@@ -304,7 +312,7 @@ export function listEntries(text: string, facts: PaletteFacts): { entries: Liste
   const days = dayEntries(text, today)
   if (text.trim() === '')
     return { entries: [...actionEntries(role), ...days, ...pageEntries(role), ...own], morePeople: 0 }
-  const found = findEntries([...staff.map(shiftsOf), ...fixed], text)
+  const found = findEntries([...staff.map((person) => personEntry(person, today)), ...fixed], text)
   const people = found.filter(({ group }) => group === 'people')
   const at = found.findIndex(({ group }) => group === 'people')
   const others = found.filter(({ group }) => group !== 'people')

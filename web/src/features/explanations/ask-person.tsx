@@ -1,6 +1,7 @@
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
+import { listChoosable } from '@fairweek/domain/rules/employment'
 import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +10,8 @@ import { Select } from '../../ui/select.tsx'
 export interface AskPersonProps {
   /** People who hold this role come first. */
   roleId: number
+  /** The date of the work; people who have left by then are not listed. */
+  date: string
   /** A person left out of the list, because the dialog is already about them. */
   without?: number
   /** Renders the answer about the chosen person. */
@@ -24,11 +27,11 @@ function keepInView(element: HTMLElement | null) {
 }
 
 /** 'Why not somebody else?': the user picks a staff member, and the answer appears below. */
-export function AskPerson({ roleId, without, children }: AskPersonProps) {
+export function AskPerson({ roleId, date, without, children }: AskPersonProps) {
   const staff = useEndpointQuery(listStaff, {})
   const [chosen, setChosen] = useState<number | null>(null)
   const holds = (person: { roles: readonly { id: number }[] }) => person.roles.some(({ id }) => id === roleId)
-  const people = (staff.data ?? [])
+  const people = listChoosable(staff.data ?? [], date)
     .filter(({ id }) => id !== without)
     .sort((a, b) => Number(holds(b)) - Number(holds(a)) || compareNames(a.name, b.name))
   return (

@@ -225,7 +225,7 @@ function Explanation(props: ExplanationProps) {
         )}
       </div>
       <div className="border-t border-line pt-4">
-        <AskPerson roleId={Number(opening.roleId)}>
+        <AskPerson roleId={Number(opening.roleId)} date={opening.date}>
           {(staffId) => <OpeningPersonAnswer opening={opening} staffId={staffId} />}
         </AskPerson>
       </div>

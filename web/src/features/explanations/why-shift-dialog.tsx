@@ -74,7 +74,7 @@ function Reasons({ explanation }: { explanation: ShiftExplanation }) {
           </ShowMore>
         )}
       </section>
-      <AskPerson roleId={slot.roleId} without={holder.id}>
+      <AskPerson roleId={slot.roleId} date={slot.date} without={holder.id}>
         {(staffId) => <ShiftPersonAnswer shiftId={shiftId} staffId={staffId} />}
       </AskPerson>
     </div>

@@ -3,6 +3,8 @@ import { listStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { pairingMessages, pairingScreens as say } from '@fairweek/domain/messages/pairings/pairings'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { nameWithLeft, personOptions } from '../../marks/person-options.ts'
+import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -67,12 +69,15 @@ interface PeopleChoiceProps {
 
 /** Chosen people as chips that remove them, and a list to add others. */
 function PeopleChoice({ label, hint, people, chosen, taken, onChange }: PeopleChoiceProps) {
+  const today = useBusinessToday()
   const isFree = ({ id }: Staff) => !chosen.includes(id) && !taken.includes(id)
   return (
     <div className="grid min-w-0 content-start gap-2">
       <ChoiceChips
         label={label}
-        options={people.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+        options={people
+          .filter(({ id }) => chosen.includes(id))
+          .map((person) => ({ value: person.id, label: nameWithLeft(person, today) }))}
         chosen={chosen}
         onChange={onChange}
       />
@@ -81,7 +86,7 @@ function PeopleChoice({ label, hint, people, chosen, taken, onChange }: PeopleCh
         placeholder={say.add}
         value=""
         onValueChange={(id) => onChange([...chosen, Number(id)])}
-        options={people.filter(isFree).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={personOptions(people.filter(isFree), today)}
       />
       <p className="text-sm text-faint">{hint}</p>
     </div>

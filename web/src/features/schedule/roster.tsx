@@ -81,7 +81,7 @@ export const Roster = memo(function Roster(props: RosterProps) {
   const isNothing = isFiltering(filter) && (people ? people.people.length === 0 : !hasAnything(filtered))
   if (isNothing) return <NoMatch onShowEverything={shown.showEverything} />
   const narrow = people ? (
-    <PeopleList model={people} names={names} onOpenShift={onOpenShift} onExplainNeed={onExplainNeed} />
+    <PeopleList model={people} names={names} today={today} onOpenShift={onOpenShift} onExplainNeed={onExplainNeed} />
   ) : (
     <DayView model={filtered} showEmptySlots={showEmptySlots} onAddShift={onAddShift} {...setting} />
   )

@@ -57,7 +57,10 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   const { today } = useBusinessClock(businessTimeZone)
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('active')
   // A link that names a person starts a search for them, even if this page is already open.
-  if (asked !== ofAddress) setSearched({ search: asked, ofAddress: asked })
+  if (asked !== ofAddress) {
+    setSearched({ search: asked, ofAddress: asked })
+    setShown(asked === '' ? 'active' : 'everybody')
+  }
   /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [isHiredAgain, setHiredAgain] = useState(false)

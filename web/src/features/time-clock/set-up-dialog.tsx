@@ -4,8 +4,10 @@ import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { type FormEvent, useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { personOptions } from '../../marks/person-options.ts'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { useHasRank } from '../../session/session-context.ts'
+import { useBusinessToday } from '../../session/use-business-today.ts'
 import { fullAddress } from '../../ui/base-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -82,6 +84,7 @@ function Tablets() {
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const isAdmin = useHasRank('admin')
   const { data: people = [] } = useEndpointQuery(listStaff, {})
+  const today = useBusinessToday()
   const [staffId, setStaffId] = useState<number | null>(null)
   return (
     <Dialog
@@ -97,7 +100,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           <Select
             value={staffId === null ? '' : String(staffId)}
             onValueChange={(value) => setStaffId(Number(value))}
-            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={personOptions(people, today)}
           />
         </Field>
         <PinForm key={staffId} staffId={staffId} hint={timeClockScreens.pinHint} onSaved={() => {}} />

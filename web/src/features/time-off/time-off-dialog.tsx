@@ -3,9 +3,11 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/time-off/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { timeOffMessages, timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
+import { listChoosable } from '@fairweek/domain/rules/employment'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { personOptions } from '../../marks/person-options.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -22,7 +24,7 @@ import { beginOn, bodyOf, emptyDraft, errorsOf, type TimeOffDraft } from './time
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 interface TimeOffDialogProps {
-  people: readonly Pick<Staff, 'id' | 'name'>[]
+  people: readonly Pick<Staff, 'id' | 'name' | 'lastDay'>[]
   ownId: number | null
   isManager: boolean
   today: string
@@ -43,7 +45,7 @@ function useCheck(draft: TimeOffDraft, isRight: boolean) {
 
 /** Requests time off, or enters it for another person: whole days or hours. Obstacles are shown before sending. */
 export function TimeOffDialog({ people, ownId, isManager, today, onClose }: TimeOffDialogProps) {
-  const [draft, setDraft] = useState(() => emptyDraft(ownId ?? people[0]?.id ?? 0))
+  const [draft, setDraft] = useState(() => emptyDraft(ownId ?? listChoosable(people, today)[0]?.id ?? 0))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const blackouts = useEndpointQuery(listBlackouts, {})
   const { requesting } = useTimeOffActions()
@@ -80,7 +82,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             <Select
               value={String(draft.staffId)}
               onValueChange={(value) => change({ staffId: Number(value) })}
-              options={people.map(({ id, name }) => ({ value: String(id), label: name, text: name }))}
+              options={personOptions(people, today, draft.fromDate || today, draft.staffId)}
             />
           </Field>
         ) : null}

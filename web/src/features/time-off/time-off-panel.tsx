@@ -19,7 +19,7 @@ import { useTimeOffActions } from './use-time-off-actions.ts'
 
 export interface TimeOffPanelProps {
   /** People for whom time off may be requested or entered; the user comes first. */
-  people: readonly Pick<Staff, 'id' | 'name'>[]
+  people: readonly Pick<Staff, 'id' | 'name' | 'lastDay'>[]
   ownId: number | null
   isManager: boolean
   today: string

@@ -15,6 +15,7 @@ import {
   workContractScreens as say,
   workContractMessages,
 } from '@fairweek/domain/messages/work-contracts/work-contracts'
+import { listChoosable } from '@fairweek/domain/rules/employment'
 import { contractFields } from '@fairweek/domain/rules/saved-forms/contract-form'
 import { WORK_RULE_PRESETS, type WorkRulePreset } from '@fairweek/domain/rules/work-rules/presets'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
@@ -26,6 +27,7 @@ import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useTakeOver } from '../../api/use-take-over.ts'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
+import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -83,7 +85,9 @@ export function ContractDialog({ contract, onClose }: { contract: WorkContract |
     onClose()
   }
   const staff = useEndpointQuery(listStaff, {})
-  const warnings = listWarnings(rules, staff.data?.filter(({ contractId }) => contractId === contract?.id) ?? [])
+  const today = useBusinessToday()
+  const holders = staff.data?.filter(({ contractId }) => contractId === contract?.id) ?? []
+  const warnings = listWarnings(rules, listChoosable(holders, today))
   const creation = useEndpointMutation(createWorkContract, { onSuccess, onError })
   const change = useEndpointMutation(updateWorkContract, { onSuccess, onError })
   const save = (event: FormEvent) => {

@@ -67,6 +67,7 @@ export const gridScreens: typeof english.gridScreens = {
     timeOff: (hours) => `Abwesend ${hours}`,
     absent: (reason, hours) => `${reason} ${hours}`,
     cannot: (hours) => `Nicht verfügbar ${hours}`,
+    notEmployed: 'Nicht beschäftigt',
   },
 
   print: {

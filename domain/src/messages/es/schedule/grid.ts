@@ -67,6 +67,7 @@ export const gridScreens: typeof english.gridScreens = {
     timeOff: (hours) => `Ausencia ${hours}`,
     absent: (reason, hours) => `${reason} ${hours}`,
     cannot: (hours) => `No disponible ${hours}`,
+    notEmployed: 'No trabaja aquí',
   },
 
   print: {

@@ -3,6 +3,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { shortWeekday } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
+import { nameWithLeft } from '../../../marks/person-options.ts'
 import { needKey } from '../editing/find-target.ts'
 import { ShiftChip } from '../grid/chip/shift-chip.tsx'
 import { NeedButton } from '../grid/need-button.tsx'
@@ -13,6 +14,7 @@ import type { PeopleActions } from './person-table-row.tsx'
 interface PeopleListProps extends Omit<PeopleActions, 'onAddFor'> {
   model: PeopleModel
   names: Names
+  today: string
 }
 
 /** The week by person on small screens: each person with their shifts below, by day. */
@@ -33,7 +35,14 @@ interface PersonItemProps extends Omit<PeopleListProps, 'model'> {
   scaleHours: number
 }
 
-function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenShift, onExplainNeed }: PersonItemProps) {
+function PersonItem({
+  row: { person, hours, cells },
+  scaleHours,
+  names,
+  today,
+  onOpenShift,
+  onExplainNeed,
+}: PersonItemProps) {
   const target = person?.targetWeeklyHours ?? null
   const awayDays = cells.filter(({ away }) => away !== '')
   const days = cells.filter(({ shifts, gaps }) => shifts.length + gaps.length > 0)
@@ -42,7 +51,7 @@ function PersonItem({ row: { person, hours, cells }, scaleHours, names, onOpenSh
     <li className="person-item border-t border-line py-3" style={{ '--rows': rowCount }}>
       <div className="flex items-center gap-3">
         <h3 className="min-w-0 flex-1 font-[620] [overflow-wrap:anywhere]" dir="auto">
-          {person?.name ?? gridScreens.openShifts}
+          {person ? nameWithLeft(person, today) : gridScreens.openShifts}
         </h3>
         {person === null ? null : (
           <>

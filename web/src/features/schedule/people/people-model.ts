@@ -2,7 +2,9 @@ import type { Absence } from '@fairweek/domain/contracts/availability/availabili
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
+import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { isEmployedOn } from '@fairweek/domain/rules/employment'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -66,6 +68,10 @@ function listUnread(shifts: readonly Shift[], staff: readonly Staff[]): Staff[] 
   return [...new Map(unread.map(({ id, name }) => [id, { id, userId: null, name, roles: [] }])).values()]
 }
 
+/** Says why a person does not work on a date: not employed on it, or else absent. */
+const awayText = (person: Staff, absence: Absence | undefined, date: string) =>
+  isEmployedOn(person, date) ? absenceText(absence, date) : gridScreens.away.notEmployed
+
 /** Arranges a week by person: one row for open shifts, then everybody by name (GRID-08). */
 export function layOutPeople(input: PeopleInput): PeopleModel {
   const { days, openings, staff, names, filter, showArchived } = input
@@ -93,7 +99,7 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
       dayOfWeek,
       shifts: byCell.get(cellKey(person?.id ?? null, date)) ?? [],
       gaps: [],
-      away: person === null ? '' : absenceText(input.absences.get(person.id), date),
+      away: person === null ? '' : awayText(person, input.absences.get(person.id), date),
     })),
   })
   const open = rowOf(null)

@@ -5,6 +5,7 @@ import { weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { memo } from 'react'
 import { HoursBar } from '../../../marks/hours-bar.tsx'
+import { nameWithLeft } from '../../../marks/person-options.ts'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../editing/find-target.ts'
 import { ShiftChip } from '../grid/chip/shift-chip.tsx'
@@ -41,7 +42,11 @@ export const PersonTableRow = memo(
     return (
       <tr className={PEOPLE_COLUMNS}>
         <th scope="row" className="min-w-0 px-2 py-1.5 text-left font-normal">
-          {person === null ? <OpenHead row={row} /> : <PersonHead row={row} scaleHours={scaleHours} />}
+          {person === null ? (
+            <OpenHead row={row} />
+          ) : (
+            <PersonHead row={row} scaleHours={scaleHours} today={setting.today} />
+          )}
         </th>
         {row.cells.map((cell) => (
           <DayCell key={cell.date} cell={cell} person={person} {...setting} />
@@ -82,13 +87,19 @@ function OpenHead({ row }: { row: PersonRow }) {
   )
 }
 
-function PersonHead({ row: { person, hours }, scaleHours }: { row: PersonRow; scaleHours: number }) {
+interface PersonHeadProps {
+  row: PersonRow
+  scaleHours: number
+  today: string
+}
+
+function PersonHead({ row: { person, hours }, scaleHours, today }: PersonHeadProps) {
   if (person === null) return null
   const target = person.targetWeeklyHours ?? null
   return (
     <>
       <span className="type-narrow block text-sm leading-4 font-[620] [overflow-wrap:anywhere]" dir="auto">
-        {person.name}
+        {nameWithLeft(person, today)}
       </span>
       <span className="mt-1 flex items-center gap-2">
         <HoursBar

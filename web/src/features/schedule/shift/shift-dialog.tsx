@@ -15,6 +15,7 @@ import { timeWords } from '@fairweek/domain/messages/time'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { listChoosable } from '@fairweek/domain/rules/employment'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
@@ -181,7 +182,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
     setIsSubmitted(false)
     save.reset()
   }
-  const holders = staff
+  const holders = listChoosable(staff, draft.date, [draft.staffId])
     .filter((person) => person.roles.some(({ id }) => id === draft.roleId))
     .sort((a, b) => compareNames(a.name, b.name))
   const isOtherWeek = weekStartOf(draft.date) !== weekStart
