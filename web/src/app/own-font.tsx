@@ -1,22 +1,15 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useWhenComplete } from './use-when-complete.ts'
 
 /**
- * Loads Fairweek's own font once the first page shows its data, because on a slow connection the font would delay both.
- * Until then, a fallback font with the same metrics is shown. Render this component beside a page, so that both mount
- * together.
+ * Loads Fairweek's own font once the first page is complete, because on a slow connection the font would delay its data.
+ * Until then, a fallback font with the same widths is shown. Render this component beside a page.
  */
 export function OwnFont() {
-  const queryClient = useQueryClient()
-  const reading = useIsFetching()
-  useEffect(() => {
-    // The page may have started a read after this component was rendered.
-    if (reading > 0 || queryClient.isFetching() > 0) return
-    // The data is painted in this frame; the font starts to load after it.
-    const frame = requestAnimationFrame(() => {
-      setTimeout(() => document.documentElement.setAttribute('data-own-font', ''))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [reading, queryClient])
+  useWhenComplete(loadAfterFrame)
   return null
+}
+
+/** The page is painted in this frame; the font starts to load after it. */
+function loadAfterFrame(): void {
+  setTimeout(() => document.documentElement.setAttribute('data-own-font', ''))
 }

@@ -1,5 +1,5 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { whenPageIsUsed } from './fetch-ahead.ts'
 import { showFailure } from './toast-store.ts'
 
@@ -42,6 +42,25 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
   return part
 }
 
+let partsLoading = 0
+const listeners = new Set<() => void>()
+
+function addToPartsLoading(change: 1 | -1): void {
+  partsLoading += change
+  for (const listener of listeners) listener()
+}
+
+function listenToPartsLoading(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether all components that are to be shown have been fetched. */
+export const arePartsLoaded = () => partsLoading === 0
+
+/** Whether all components that are to be shown have been fetched. */
+export const useArePartsLoaded = (): boolean => useSyncExternalStore(listenToPartsLoading, arePartsLoaded)
+
 interface PartViewProps<Props extends object> {
   part: Part<Props>
   props: Props
@@ -62,13 +81,17 @@ function PartView<Props extends object>({ part, props, whileLoading }: PartViewP
     const show = (Fetched: ComponentType<Props>) => {
       if (!isGone) setShown(() => Fetched)
     }
+    addToPartsLoading(1)
     const fail = (cause: unknown) => {
       const giveAnotherTry = () => {
         part.isLost = true
       }
       if (!isGone) setFailure(new PartNotLoaded(cause, giveAnotherTry))
     }
-    part.fetch().then(show, fail)
+    void part
+      .fetch()
+      .then(show, fail)
+      .finally(() => addToPartsLoading(-1))
     return () => {
       isGone = true
     }
