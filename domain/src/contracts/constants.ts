@@ -333,6 +333,12 @@ export const SETTING_DEFAULTS = {
   allowRegistration: true,
   clockInOnOwnDevice: false,
   clockToleranceMinutes: 7,
+  /** Minutes to which clocked times are rounded; '0' for not at all. */
+  clockRounding: '0',
+  /** How long a pay period is; 'none' offers the usual weeks and months only. */
+  payPeriod: 'none',
+  /** A day on which a pay period starts. */
+  payPeriodStart: '2024-01-01',
   /** Language and clock of everybody who has not chosen their own. */
   locale: 'en',
   hourClock: 'byLanguage',
@@ -364,6 +370,9 @@ export const SETTING_CHOICES: Partial<Record<SettingKeyOf<string>, readonly [str
   currency: CURRENCIES,
   locale: LOCALES,
   hourClock: ['byLanguage', ...HOUR_CLOCKS],
+  clockRounding: ['0', '5', '6', '10', '15', '30'],
+  // Half-monthly periods start twice a month, fifteen days apart.
+  payPeriod: ['none', 'weekly', 'fortnightly', 'halfMonthly', 'monthly'],
 }
 
 /** Display time zones offered in Settings (SET-03). */

@@ -17,7 +17,7 @@ import {
   type Settings,
 } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailWith, nameSchema } from './fields.ts'
+import { daySchema, emailWith, nameSchema } from './fields.ts'
 
 const settingKeys = Object.keys(SETTING_DEFAULTS) as [SettingKey, ...SettingKey[]]
 
@@ -81,6 +81,7 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
     .overwrite(asWebAddress)
     .refine((text) => text === '' || webAddress.safeParse(text).success, { error: () => settingMessages.url }),
   businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
+  payPeriodStart: daySchema,
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
   breakRule: z
     .string()

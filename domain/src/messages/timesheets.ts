@@ -83,6 +83,8 @@ export const timesheetScreens = catalogue('timesheetScreens', {
 
   period: 'Period',
   periods: {
+    thisPeriod: 'This pay period',
+    lastPeriod: 'Last pay period',
     upToToday: '7 days ago to today',
     thisWeek: 'This week',
     lastWeek: 'Last week',

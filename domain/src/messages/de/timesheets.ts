@@ -85,6 +85,8 @@ export const timesheetScreens: typeof english.timesheetScreens = {
 
   period: 'Zeitraum',
   periods: {
+    thisPeriod: 'Dieser Abrechnungszeitraum',
+    lastPeriod: 'Letzter Abrechnungszeitraum',
     upToToday: 'Vor 7 Tagen bis heute',
     thisWeek: 'Diese Woche',
     lastWeek: 'Letzte Woche',

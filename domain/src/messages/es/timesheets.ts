@@ -86,6 +86,8 @@ export const timesheetScreens: typeof english.timesheetScreens = {
 
   period: 'Periodo',
   periods: {
+    thisPeriod: 'Este periodo de pago',
+    lastPeriod: 'El periodo de pago anterior',
     upToToday: 'Desde hace 7 días hasta hoy',
     thisWeek: 'Esta semana',
     lastWeek: 'La semana pasada',

@@ -155,6 +155,38 @@ export const ruleScreens = catalogue('ruleScreens', [
         hint: 'A start, an end or a break that differs by at most this many minutes counts as planned. Enter 0 to count every minute.',
         unit: 'minutes',
       },
+      clockRounding: {
+        label: 'Rounding of the Time Clock',
+        hint: 'Starts and ends outside the tolerance are rounded to the nearest of these minutes on the clock. What was clocked stays visible.',
+        choices: {
+          '0': 'To the minute',
+          '5': '5 minutes',
+          '6': '6 minutes (a tenth of an hour)',
+          '10': '10 minutes',
+          '15': '15 minutes',
+          '30': '30 minutes',
+        },
+      },
+    },
+  },
+  {
+    title: 'Timesheets',
+    rules: {
+      payPeriod: {
+        label: 'Pay Period',
+        hint: 'The periods to choose from on the Timesheets page.',
+        choices: {
+          none: 'Calendar weeks and months',
+          weekly: 'Weekly',
+          fortnightly: 'Every two weeks',
+          halfMonthly: 'Twice a month',
+          monthly: 'Monthly',
+        },
+      },
+      payPeriodStart: {
+        label: 'A Day on Which a Pay Period Starts',
+        hint: 'Other periods follow from it. Twice a month means on its day and 15 days earlier or later. In a month without that day, the period starts on the last day.',
+      },
     },
   },
   {

@@ -1,10 +1,14 @@
-/** Pay periods that can be chosen for a timesheet (PAY-01); the first one is the default (TIMES-01). */
-import { TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
-import { addDays } from '../../time/day.ts'
+/** Pay periods that can be chosen for a timesheet (PAY-01, APPR-01); without the setting, the first is the default (TIMES-01). */
+import { type Settings, TIMESHEET_DEFAULT_DAYS } from '../../contracts/constants.ts'
+import { addDays, daysBetween } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 
-export const PAY_PERIODS = ['upToToday', 'thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const
-export type PayPeriod = (typeof PAY_PERIODS)[number]
+const USUAL_PERIODS = ['upToToday', 'thisWeek', 'lastWeek', 'lastTwoWeeks', 'thisMonth', 'lastMonth'] as const
+const OWN_PERIODS = ['thisPeriod', 'lastPeriod', 'upToToday', 'thisMonth', 'lastMonth'] as const
+type PeriodName = (typeof USUAL_PERIODS)[number] | (typeof OWN_PERIODS)[number]
+
+/** The settings that decide when pay periods start. */
+export type PaySchedule = Pick<Settings, 'payPeriod' | 'payPeriodStart'>
 
 export interface DayRange {
   startDate: string
@@ -17,14 +21,49 @@ function monthOf(day: string): DayRange {
   return { startDate, endDate: addDays(`${addDays(startDate, 31).slice(0, 7)}-01`, -1) }
 }
 
+/** Returns the days of a month on which periods start, of a business whose periods start on `startDay` of a month. */
+function startsInMonth(month: string, startDay: number, isTwice: boolean): string[] {
+  const lastDay = Number(monthOf(`${month}-01`).endDate.slice(8))
+  const first = isTwice ? ((startDay - 1) % 15) + 1 : startDay
+  const days = isTwice ? [first, first + 15] : [first]
+  return days.map((day) => `${month}-${String(Math.min(day, lastDay)).padStart(2, '0')}`)
+}
+
 /**
- * Returns the first and last day of a period, relative to `today`. Weeks run from Monday to Sunday; both weeks of
- * `lastTwoWeeks` are over.
+ * Returns the pay period that contains a day; null if the business has none. A period that starts on a day which a month
+ * lacks, such as the 31st, starts on the last day of that month.
  */
-export function periodOf(period: PayPeriod, today: string): DayRange {
+export function payPeriodOf(day: string, { payPeriod, payPeriodStart }: PaySchedule): DayRange | null {
+  if (payPeriod === 'none') return null
+  if (payPeriod === 'weekly' || payPeriod === 'fortnightly') {
+    const length = payPeriod === 'weekly' ? 7 : 14
+    const startDate = addDays(payPeriodStart, Math.floor(daysBetween(payPeriodStart, day) / length) * length)
+    return { startDate, endDate: addDays(startDate, length - 1) }
+  }
+  const { startDate, endDate } = monthOf(day)
+  const starts = [addDays(startDate, -1), day, addDays(endDate, 1)].flatMap((each) =>
+    startsInMonth(each.slice(0, 7), Number(payPeriodStart.slice(8)), payPeriod === 'halfMonthly'),
+  )
+  const next = starts.findIndex((start) => start > day)
+  const [from, until] = [starts[next - 1], starts[next]]
+  return from && until ? { startDate: from, endDate: addDays(until, -1) } : null
+}
+
+interface NamedPeriod extends DayRange {
+  name: PeriodName
+}
+
+/**
+ * Returns the periods to choose from, relative to `today`; the first is the default. Weeks run from Monday to Sunday;
+ * both weeks of `lastTwoWeeks` are over.
+ */
+export function listPeriods(today: string, schedule: PaySchedule): [NamedPeriod, ...NamedPeriod[]] {
   const monday = weekStartOf(today)
   const month = monthOf(today)
-  const ranges: Record<PayPeriod, DayRange> = {
+  const own = payPeriodOf(today, schedule)
+  const ranges: Record<PeriodName, DayRange | null> = {
+    thisPeriod: own,
+    lastPeriod: own && payPeriodOf(addDays(own.startDate, -1), schedule),
     upToToday: { startDate: addDays(today, -TIMESHEET_DEFAULT_DAYS), endDate: today },
     thisWeek: { startDate: monday, endDate: addDays(monday, 6) },
     lastWeek: { startDate: addDays(monday, -7), endDate: addDays(monday, -1) },
@@ -32,5 +71,10 @@ export function periodOf(period: PayPeriod, today: string): DayRange {
     thisMonth: month,
     lastMonth: monthOf(addDays(month.startDate, -1)),
   }
-  return ranges[period]
+  const [first, ...others] = (own ? OWN_PERIODS : USUAL_PERIODS).flatMap((name) => {
+    const range = ranges[name]
+    return range ? [{ name, ...range }] : []
+  })
+  if (!first) throw new RangeError('No period can be chosen.')
+  return [first, ...others]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../time/day.ts'
 import { breaksOfSplitDays, measurePaidTime } from './paid-time.ts'
-import { PAY_PERIODS, periodOf } from './pay-period.ts'
+import { listPeriods, payPeriodOf } from './pay-period.ts'
 import { sumByPerson, sumUp } from './sum-by-person.ts'
 
 const breakRule = '6=30'
@@ -138,20 +139,63 @@ test('[PAY-01] totals add up the rows, once per person, and list people who have
   expect(sumUp(shifts)).toMatchObject({ shifts: 5, hours: 4.15, paidMinutes: 250, paidHours: 4.15 })
 })
 
-test('[PAY-01] pay periods match weeks and months, and the first runs from 7 days ago to today', () => {
+const NO_PERIODS = { payPeriod: 'none', payPeriodStart: '2024-01-01' }
+
+test('[PAY-01] periods match weeks and months, and the first runs from 7 days ago to today', () => {
   const ranges = (today: string) =>
-    PAY_PERIODS.map((period) => {
-      const { startDate, endDate } = periodOf(period, today)
-      return `${startDate} ${endDate}`
-    })
+    listPeriods(today, NO_PERIODS).map(({ name, startDate, endDate }) => `${name} ${startDate} ${endDate}`)
   expect(ranges('2026-11-22')).toEqual([
-    '2026-11-15 2026-11-22',
-    '2026-11-16 2026-11-22',
-    '2026-11-09 2026-11-15',
-    '2026-11-02 2026-11-15',
-    '2026-11-01 2026-11-30',
-    '2026-10-01 2026-10-31',
+    'upToToday 2026-11-15 2026-11-22',
+    'thisWeek 2026-11-16 2026-11-22',
+    'lastWeek 2026-11-09 2026-11-15',
+    'lastTwoWeeks 2026-11-02 2026-11-15',
+    'thisMonth 2026-11-01 2026-11-30',
+    'lastMonth 2026-10-01 2026-10-31',
   ])
-  expect(ranges('2028-03-01').slice(4)).toEqual(['2028-03-01 2028-03-31', '2028-02-01 2028-02-29'])
-  expect(ranges('2027-01-31').slice(4)).toEqual(['2027-01-01 2027-01-31', '2026-12-01 2026-12-31'])
+  expect(ranges('2028-03-01').slice(4)).toEqual(['thisMonth 2028-03-01 2028-03-31', 'lastMonth 2028-02-01 2028-02-29'])
+  expect(ranges('2027-01-31').slice(4)).toEqual(['thisMonth 2027-01-01 2027-01-31', 'lastMonth 2026-12-01 2026-12-31'])
+})
+
+describe('[APPR-01] pay periods', () => {
+  const LENGTHS = ['weekly', 'fortnightly', 'halfMonthly', 'monthly']
+
+  test.each([
+    ['weekly', '2026-11-26', '2026-11-30', '2026-11-26 2026-12-02'],
+    ['weekly', '2026-11-26', '2026-11-25', '2026-11-19 2026-11-25'],
+    ['fortnightly', '2026-11-26', '2026-11-25', '2026-11-12 2026-11-25'],
+    ['fortnightly', '2026-11-26', '2026-12-10', '2026-12-10 2026-12-23'],
+    ['halfMonthly', '2024-01-01', '2026-11-15', '2026-11-01 2026-11-15'],
+    ['halfMonthly', '2024-01-16', '2026-02-28', '2026-02-16 2026-02-28'],
+    ['halfMonthly', '2024-01-15', '2027-03-01', '2027-02-28 2027-03-14'],
+    ['halfMonthly', '2024-01-05', '2027-01-02', '2026-12-20 2027-01-04'],
+    ['monthly', '2024-01-26', '2026-11-30', '2026-11-26 2026-12-25'],
+    ['monthly', '2024-01-26', '2027-01-01', '2026-12-26 2027-01-25'],
+    ['monthly', '2024-01-31', '2027-02-28', '2027-02-28 2027-03-30'],
+    ['monthly', '2024-01-31', '2028-02-28', '2028-01-31 2028-02-28'],
+  ])('%s from %s: %s is in %s', (payPeriod, payPeriodStart, day, expected) => {
+    const period = payPeriodOf(day, { payPeriod, payPeriodStart })
+    expect(period && `${period.startDate} ${period.endDate}`).toBe(expected)
+  })
+
+  test('follow each other without a gap, from any day on', () => {
+    const broken: string[] = []
+    for (const payPeriod of LENGTHS)
+      for (const start of [1, 2, 14, 15, 16, 17, 28, 29, 30, 31]) {
+        const schedule = { payPeriod, payPeriodStart: `2024-01-${String(start).padStart(2, '0')}` }
+        const textOf = (day: string) => Object.values(payPeriodOf(day, schedule) ?? {}).join()
+        for (let day = '2027-01-01'; day < '2028-04-01'; day = addDays(day, 1)) {
+          const [from = '', until = ''] = textOf(day).split(',')
+          const isWhole = from <= day && day <= until && textOf(from) === textOf(day) && textOf(until) === textOf(day)
+          const isNext = textOf(addDays(until, 1)).startsWith(addDays(until, 1))
+          if (!isWhole || !isNext) broken.push(`${payPeriod} ${start} ${day}`)
+        }
+      }
+    expect(broken).toEqual([])
+  })
+
+  test('are the first to choose from, and the last one ends where this one starts', () => {
+    const [first, second] = listPeriods('2026-11-30', { payPeriod: 'monthly', payPeriodStart: '2024-01-26' })
+    expect(first).toEqual({ name: 'thisPeriod', startDate: '2026-11-26', endDate: '2026-12-25' })
+    expect(second).toEqual({ name: 'lastPeriod', startDate: '2026-10-26', endDate: '2026-11-25' })
+  })
 })

@@ -17,16 +17,26 @@ export type HoursToRecord =
 interface Rules {
   /** A start, an end or a break that differs by at most this many minutes counts as planned. */
   toleranceMinutes: number
+  /** Other starts and ends are rounded to the nearest multiple of this many minutes on the clock; 0: not rounded. */
+  roundingMinutes: number
   /** Minutes of the break that applies if none is recorded. */
   ruleBreakMinutes: number
   timeZone: string
+}
+
+/** Rounds an instant to the nearest multiple of minutes on the clock, half up; the minutes divide an hour. */
+function roundOnClock(instant: number, minutes: number, timeZone: string): number {
+  if (minutes === 0) return instant
+  const shown = Number(wallClock(instant, timeZone).time.slice(3, 5))
+  const startOfMinute = Math.floor(instant / 60_000) * 60_000
+  return startOfMinute + (Math.round(shown / minutes) * minutes - shown) * 60_000
 }
 
 /** Returns the hours to record for a shift. */
 export function hoursToRecord(
   planned: PlannedTime & PlannedShift,
   { state, start, end, breakMinutes, startsLateBy, endsLateBy }: ClockedShift,
-  { toleranceMinutes, ruleBreakMinutes, timeZone }: Rules,
+  { toleranceMinutes, roundingMinutes, ruleBreakMinutes, timeZone }: Rules,
 ): HoursToRecord {
   if (state === 'ahead' || state === 'late' || state === 'running') return { kind: 'notYet' }
   if (state === 'absent') return { kind: 'byHand', reason: 'absent' }
@@ -35,8 +45,8 @@ export function hoursToRecord(
   const [isStartAsPlanned, isEndAsPlanned] = [isWithin(startsLateBy), isWithin(endsLateBy)]
   const isBreakAsPlanned = breakMinutes === null || isWithin(breakMinutes - ruleBreakMinutes)
   if (isStartAsPlanned && isEndAsPlanned && isBreakAsPlanned) return { kind: 'asPlanned' }
-  const from = isStartAsPlanned ? planned.start : start
-  const until = Math.max(from, isEndAsPlanned ? planned.end : end)
+  const from = isStartAsPlanned ? planned.start : roundOnClock(start, roundingMinutes, timeZone)
+  const until = Math.max(from, isEndAsPlanned ? planned.end : roundOnClock(end, roundingMinutes, timeZone))
   const worked = {
     startTime: wallClock(from, timeZone).time,
     endTime: wallClock(until, timeZone).time,

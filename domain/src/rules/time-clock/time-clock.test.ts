@@ -47,9 +47,14 @@ function plan(shiftId: number, date: string, startTime: string, endTime: string,
 const LATER = at('2027-07-01 00:00')
 const attend = (rows: readonly TestRow[], now = LATER) => deriveAttendances(settle(rows).punches, now)
 
-function clock(shifts: readonly ReturnType<typeof plan>[], rows: readonly TestRow[], now = LATER) {
+function clock(
+  shifts: readonly ReturnType<typeof plan>[],
+  rows: readonly TestRow[],
+  now = LATER,
+  more: { roundingMinutes?: number; timeZone?: string } = {},
+) {
   const matched = matchShifts(shifts, attend(rows, now).attendances, now)
-  const rules = { toleranceMinutes: 7, ruleBreakMinutes: 30, timeZone: ZONE }
+  const rules = { toleranceMinutes: 7, roundingMinutes: 0, ruleBreakMinutes: 30, timeZone: ZONE, ...more }
   const toRecord = matched.shifts.map((shift) => {
     const planned = shifts.find(({ shiftId }) => shiftId === shift.shiftId)
     if (!planned) throw new Error('A shift was made up.')
@@ -202,6 +207,25 @@ describe('[CLOCK-06] the hours to record', () => {
   const shift = plan(1, DAY, '09:00', '17:00')
   const recordOf = (...rows: TestRow[]) => clock([shift], rows).toRecord[0]
 
+  test('[APPR-02] outside the tolerance, are rounded on the clock, and never end before they start', () => {
+    const shift = plan(1, DAY, '09:00', '17:00')
+    const recorded = (from: string, until: string, roundingMinutes: number) =>
+      clock([shift], [on('in', from), on('out', until)], LATER, { roundingMinutes }).toRecord
+    const hours = (startTime: string, endTime: string) => [
+      { kind: 'hours', worked: { startTime, endTime, breakMinutes: null } },
+    ]
+    expect(recorded('09:05', '17:21', 15)).toEqual(hours('09:00', '17:15'))
+    expect(recorded('09:23', '17:53', 15)).toEqual(hours('09:30', '18:00'))
+    expect(recorded('08:34', '16:27', 6)).toEqual(hours('08:36', '16:30'))
+    expect(recorded('09:23', '17:53', 0)).toEqual(hours('09:23', '17:53'))
+    expect(recorded('16:20', '16:25', 30)).toEqual(hours('16:30', '16:30'))
+    // Half an hour on a clock that is 45 minutes ahead.
+    const timeZone = 'Pacific/Chatham'
+    const there = plan(2, DAY, '09:00', '17:00', timeZone)
+    const punches = [row('in', instantIn(timeZone, `${DAY} 09:20`)), row('out', there.end)]
+    expect(clock([there], punches, LATER, { roundingMinutes: 30, timeZone }).toRecord).toEqual(hours('09:30', '17:00'))
+  })
+
   test('are as planned within the tolerance, each end by itself', () => {
     expect(recordOf(on('in', '08:53'), on('out', '17:07'))).toEqual({ kind: 'asPlanned' })
     const worked = (startTime: string, endTime: string, breakMinutes: number | null = null) => ({
@@ -332,7 +356,7 @@ describe('[CLOCK-02] [CLOCK-03] over 5,000 random sequences of punches around cl
         if (!planned) throw new Error('A shift was made up.')
         if (shift.workedMinutes !== null) expect(shift.workedMinutes).toBeGreaterThanOrEqual(0)
         expect(shift.state === 'incomplete').toBe(shift.missing.length > 0)
-        const exact = { toleranceMinutes: 0, ruleBreakMinutes: 0, timeZone }
+        const exact = { toleranceMinutes: 0, roundingMinutes: 0, ruleBreakMinutes: 0, timeZone }
         const record = hoursToRecord(planned, shift, exact)
         if (record.kind !== 'hours') continue
         // What would be paid is what was clocked, also on the night when the clocks change.

@@ -11,6 +11,8 @@ const STAFF_KEYS: ReadonlySet<SettingKey> = new Set([
   'businessTimeZone',
   'cancellationNoticeHours',
   'clockInOnOwnDevice',
+  'payPeriod',
+  'payPeriodStart',
 ])
 
 export const settingRoutes: Feature = (serve) => {

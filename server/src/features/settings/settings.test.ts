@@ -71,7 +71,14 @@ describe('settings', () => {
   test('are visible to rank staff as far as their screens need them, and cannot be saved by them', async () => {
     const staff = await testApp.signInAs('staff')
     const keys = ((await staff.get('/api/settings')).body as Setting[]).map(({ key }) => key)
-    expect(keys).toEqual(['businessName', 'cancellationNoticeHours', 'businessTimeZone', 'clockInOnOwnDevice'])
+    expect(keys).toEqual([
+      'businessName',
+      'cancellationNoticeHours',
+      'businessTimeZone',
+      'clockInOnOwnDevice',
+      'payPeriod',
+      'payPeriodStart',
+    ])
     const manager = await testApp.signInAs('manager')
     for (const client of [staff, manager])
       expect((await client.post('/api/settings', { key: 'businessName', value: 'Mine' })).status).toBe(403)

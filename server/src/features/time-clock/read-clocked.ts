@@ -84,7 +84,7 @@ export async function readClockedDays(caller: Caller, { startDate, endDate, staf
   const answer: Clocked = { shifts: [], unplanned: [], punches: [] }
   const firstPunch = await findFirstPunch(caller)
   if (firstPunch === null) return answer
-  const { businessTimeZone: timeZone, breakRule, clockToleranceMinutes } = await readSettings(caller)
+  const { businessTimeZone: timeZone, breakRule, clockToleranceMinutes, clockRounding } = await readSettings(caller)
   const now = caller.clock()
   // A night belongs to the day on which it starts, so the days beside are needed to match what reaches over midnight.
   const [dayBefore, dayAfter] = [addDays(startDate, -1), addDays(endDate, 1)]
@@ -110,7 +110,12 @@ export async function readClockedDays(caller: Caller, { startDate, endDate, staf
       const shift = byId.get(clocked.shiftId)
       if (!shift || !isWithin(shift.date) || shift.end < firstPunch) continue
       const ruleBreakMinutes = unpaidMinutesOfLength(rule, elapsedMinutes(shift, timeZone))
-      const rules = { toleranceMinutes: clockToleranceMinutes, ruleBreakMinutes, timeZone }
+      const rules = {
+        toleranceMinutes: clockToleranceMinutes,
+        roundingMinutes: Number(clockRounding),
+        ruleBreakMinutes,
+        timeZone,
+      }
       answer.shifts.push(showShift(shift, clocked, hoursToRecord(shift, clocked, rules)))
     }
     for (const attendance of matched.unplanned) {

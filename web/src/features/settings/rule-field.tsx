@@ -1,5 +1,6 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { boundsOf, choicesOf, settingType } from '@fairweek/domain/contracts/settings'
+import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -69,5 +70,6 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
         options={choices.map((choice) => ({ value: choice, label: words.choices?.[choice] ?? choice }))}
       />
     )
+  if (settingKey === 'payPeriodStart') return <DatePicker label={words.label} value={value} onChange={onChange} />
   return <Input value={value} onChange={(event) => onChange(event.target.value)} />
 }

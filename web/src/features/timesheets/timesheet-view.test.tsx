@@ -1,3 +1,4 @@
+import { listSettings } from '@fairweek/domain/contracts/settings'
 import {
   exportTimesheet,
   exportTimesheetWorkbook,
@@ -247,4 +248,23 @@ test('[NAV-11] the period is in the address: a reload keeps it, and back returns
 test('[NAV-11] an address with days that do not exist shows the last 7 days', async () => {
   await renderApp('/timesheets?startDate=2026-02-30&endDate=soon', { as: 'manager' })
   await expect.element(button('Start Date: Wed, Nov 11, 2026')).toBeVisible()
+})
+
+test('[APPR-01] the page opens with the pay period of the settings, and offers the last one', async () => {
+  const settings = sampleReply(listSettings, {}).map((setting) => ({
+    ...setting,
+    value: { payPeriod: 'fortnightly', payPeriodStart: '2026-11-05' }[setting.key as string] ?? setting.value,
+  }))
+  answer(listSettings, settings)
+  const { calls } = answer(listTimesheet, sampleReply(listTimesheet, { query: RANGE }))
+  await renderApp('/timesheets', { as: 'manager' })
+  const period = page.getByRole('radiogroup', { name: 'Period' })
+  await expect.element(period.getByRole('radio', { name: 'This pay period' })).toBeChecked()
+  await period.getByRole('radio', { name: 'Last pay period' }).click()
+  await expect
+    .poll(() => calls.map(({ query }) => query))
+    .toEqual([
+      { startDate: '2026-11-05', endDate: '2026-11-18' },
+      { startDate: '2026-10-22', endDate: '2026-11-04' },
+    ])
 })

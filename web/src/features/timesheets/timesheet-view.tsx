@@ -1,4 +1,6 @@
+import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { listSettings, readSettingReply } from '@fairweek/domain/contracts/settings'
 import {
   exportTimesheet,
   exportTimesheetWorkbook,
@@ -8,7 +10,7 @@ import {
   timesheetRangeSchema,
 } from '@fairweek/domain/contracts/timesheets'
 import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
-import { type DayRange, periodOf } from '@fairweek/domain/rules/payroll/pay-period'
+import { type DayRange, listPeriods } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { isDay } from '@fairweek/domain/time/day'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
@@ -141,14 +143,20 @@ interface TimesheetViewProps {
 export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
   const today = useBusinessToday()
   const [search, setSearch] = useSearchParams()
-  const { startDate, endDate } = readPeriod(search) ?? periodOf('upToToday', today)
+  const settings = useEndpointQuery(listSettings, {}, { select: readSettingReply })
+  const schedule = settings.data ?? SETTING_DEFAULTS
+  const { startDate, endDate } = readPeriod(search) ?? listPeriods(today, schedule)[0]
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const isPhone = useMatches(PHONE)
   const isFolded = isManager && isPhone
   const { data: ownStaff } = useOwnStaff()
   const error = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
-  const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: error === undefined })
+  const timesheet = useEndpointQuery(
+    listTimesheet,
+    { query: { startDate, endDate } },
+    { enabled: error === undefined && !settings.isPending },
+  )
 
   const showFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
     const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
@@ -167,7 +175,7 @@ export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end gap-3">
-        <PeriodPicker startDate={startDate} endDate={endDate} today={today} onChange={show} />
+        <PeriodPicker startDate={startDate} endDate={endDate} today={today} schedule={schedule} onChange={show} />
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           {moreButtons}
           {isManager ? (

@@ -141,6 +141,38 @@ export const ruleScreens: typeof english.ruleScreens = [
         hint: 'Weichen Beginn, Ende oder Pause höchstens so viele Minuten ab, gelten sie als wie geplant. Bei 0 zählt jede Minute.',
         unit: 'Minuten',
       },
+      clockRounding: {
+        label: 'Rundung der Zeiterfassung',
+        hint: 'Beginn und Ende außerhalb der Toleranz werden auf der Uhr auf die nächsten dieser Minuten gerundet. Was gestempelt wurde, bleibt sichtbar.',
+        choices: {
+          '0': 'Auf die Minute',
+          '5': '5 Minuten',
+          '6': '6 Minuten (Zehntelstunde)',
+          '10': '10 Minuten',
+          '15': '15 Minuten',
+          '30': '30 Minuten',
+        },
+      },
+    },
+  },
+  {
+    title: 'Arbeitszeiten',
+    rules: {
+      payPeriod: {
+        label: 'Abrechnungszeitraum',
+        hint: 'Die Zeiträume, die auf der Seite „Arbeitszeiten“ zur Auswahl stehen.',
+        choices: {
+          none: 'Kalenderwochen und -monate',
+          weekly: 'Wöchentlich',
+          fortnightly: 'Alle zwei Wochen',
+          halfMonthly: 'Zweimal im Monat',
+          monthly: 'Monatlich',
+        },
+      },
+      payPeriodStart: {
+        label: 'Ein Tag, an dem ein Abrechnungszeitraum beginnt',
+        hint: 'Die anderen Zeiträume ergeben sich daraus. Zweimal im Monat heißt: an diesem Tag und 15 Tage davor oder danach. Fehlt der Tag in einem Monat, beginnt der Zeitraum am letzten Tag.',
+      },
     },
   },
   {

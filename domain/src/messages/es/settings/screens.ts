@@ -141,6 +141,38 @@ export const ruleScreens: typeof english.ruleScreens = [
         hint: 'Una entrada, una salida o una pausa que difiera como máximo en estos minutos cuenta como planificada. Con 0 cuenta cada minuto.',
         unit: 'minutos',
       },
+      clockRounding: {
+        label: 'Redondeo del control horario',
+        hint: 'Las entradas y salidas fuera de la tolerancia se redondean en el reloj al múltiplo más cercano de estos minutos. Lo fichado sigue visible.',
+        choices: {
+          '0': 'Al minuto',
+          '5': '5 minutos',
+          '6': '6 minutos (una décima de hora)',
+          '10': '10 minutos',
+          '15': '15 minutos',
+          '30': '30 minutos',
+        },
+      },
+    },
+  },
+  {
+    title: 'Registro de horas',
+    rules: {
+      payPeriod: {
+        label: 'Periodo de pago',
+        hint: 'Los periodos que se pueden elegir en la página Registro de horas.',
+        choices: {
+          none: 'Semanas y meses naturales',
+          weekly: 'Semanal',
+          fortnightly: 'Cada dos semanas',
+          halfMonthly: 'Dos veces al mes',
+          monthly: 'Mensual',
+        },
+      },
+      payPeriodStart: {
+        label: 'Un día en que empieza un periodo de pago',
+        hint: 'Los demás periodos se calculan a partir de él. Dos veces al mes significa ese día y 15 días antes o después. Si un mes no tiene ese día, el periodo empieza el último día.',
+      },
     },
   },
   {
