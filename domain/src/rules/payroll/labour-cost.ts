@@ -13,11 +13,11 @@ export function rateInRole(rates: readonly PayRate[], roleId: number): number | 
 }
 
 /**
- * Returns the cost of paid minutes in whole cents, rounding half a cent up. Costs are rounded per shift, so that
- * columns add up to their totals.
+ * Returns the cost of paid minutes in whole cents, rounding half a cent up; `percent` is the part of the rate that is
+ * paid. Costs are rounded per shift or line, so that columns add up to their totals.
  */
-export function costOfMinutes(paidMinutes: number, centsAnHour: number): number {
-  return Math.round((paidMinutes * centsAnHour) / 60)
+export function costOfMinutes(paidMinutes: number, centsAnHour: number, percent = 100): number {
+  return Math.round((paidMinutes * centsAnHour * percent) / 6000)
 }
 
 /** Adds up the costs of shifts; shifts without a rate (null) are counted separately. */

@@ -1,0 +1,154 @@
+/** Pay rules: one document that says at which rates worked minutes are paid, and for what there are premiums (PAY-07). */
+import { z } from 'zod'
+import { payMessages } from '../../messages/pay/pay.ts'
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import { MAXIMUM } from '../constants.ts'
+import { clockTimeSchema, dayOfWeekSchema, daySchema, nameSchema, startTimeSchema } from '../fields.ts'
+
+/** Bounds of the numbers of a document. */
+const PAY_BOUNDS = {
+  /** Part of the hourly rate, in percent: 150 is one and a half times the rate. */
+  percent: { minimum: 101, maximum: 1000 },
+  afterMinutes: { minimum: 0, maximum: 31 * MINUTES_A_DAY },
+  minutes: { minimum: 1, maximum: MINUTES_A_DAY },
+  noticeMinutes: { minimum: 1, maximum: 60 * MINUTES_A_DAY },
+  cents: { minimum: 1, maximum: 10_000_000 },
+  rules: 40,
+  holidays: 200,
+} as const
+
+function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const error = () => payMessages.wholeNumber(minimum, maximum)
+  return z.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
+}
+
+/** The name under which payroll programs know a kind of pay. */
+const payCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,39}$/u, { error: () => payMessages.code })
+
+const percentSchema = wholeNumber(PAY_BOUNDS.percent)
+
+/**
+ * How a rate meets others that apply to the same minute: of those marked `highest`, only the highest is paid; those
+ * marked `added` are paid on top.
+ */
+const combineSchema = z.enum(['highest', 'added'])
+
+/** The amount of a premium: minutes at the hourly rate, or a fixed amount. */
+const premiumSchema = z.discriminatedUnion('unit', [
+  z.strictObject({ unit: z.literal('minutes'), minutes: wholeNumber(PAY_BOUNDS.minutes) }),
+  z.strictObject({ unit: z.literal('cents'), cents: wholeNumber(PAY_BOUNDS.cents) }),
+])
+
+/** Time beyond a number of paid minutes; several rules of one period are its tiers. */
+const overtimeSchema = z.strictObject({
+  kind: z.literal('overtime'),
+  per: z.enum(['day', 'week', 'period']),
+  afterMinutes: wholeNumber(PAY_BOUNDS.afterMinutes),
+  percent: percentSchema,
+  combine: combineSchema,
+  code: payCodeSchema,
+})
+
+/**
+ * Time inside a window of the business's clock, such as nights or Sundays; an end at or before the start is on the next
+ * day. `days` are those on which the window starts.
+ */
+const windowSchema = z.strictObject({
+  kind: z.literal('window'),
+  days: z
+    .array(dayOfWeekSchema)
+    .min(1, { error: () => payMessages.noDays })
+    .refine((days) => new Set(days).size === days.length, { error: () => payMessages.dayTwice }),
+  from: startTimeSchema,
+  until: clockTimeSchema,
+  percent: percentSchema,
+  combine: combineSchema,
+  code: payCodeSchema,
+})
+
+const holidayRateSchema = z.strictObject({
+  kind: z.literal('holiday'),
+  percent: percentSchema,
+  combine: combineSchema,
+  code: payCodeSchema,
+})
+
+/** A worked shift is paid for at least these minutes. */
+const minimumShiftSchema = z.strictObject({
+  kind: z.literal('minimumShift'),
+  minutes: wholeNumber(PAY_BOUNDS.minutes),
+  code: payCodeSchema,
+})
+
+/** Paid once a day on which a person works two shifts with at least `gapMinutes` between them. */
+const splitShiftSchema = z.strictObject({
+  kind: z.literal('splitShift'),
+  gapMinutes: wholeNumber(PAY_BOUNDS.minutes),
+  premium: premiumSchema,
+  code: payCodeSchema,
+})
+
+/** Paid for a worked shift that was confirmed less than `noticeMinutes` before it started. */
+const shortNoticeSchema = z.strictObject({
+  kind: z.literal('shortNotice'),
+  noticeMinutes: wholeNumber(PAY_BOUNDS.noticeMinutes),
+  premium: premiumSchema,
+  code: payCodeSchema,
+})
+
+const payRuleSchema = z.discriminatedUnion('kind', [
+  overtimeSchema,
+  windowSchema,
+  holidayRateSchema,
+  minimumShiftSchema,
+  splitShiftSchema,
+  shortNoticeSchema,
+])
+export type PayRule = z.infer<typeof payRuleSchema>
+
+/** A holiday or a part of one: from `from` until `until`, by default the whole day. */
+const payHolidaySchema = z.strictObject({
+  date: daySchema,
+  name: nameSchema(MAXIMUM.name).min(1, { error: () => payMessages.holidayName }),
+  from: startTimeSchema.optional(),
+  until: clockTimeSchema.optional(),
+})
+export type PayHoliday = z.infer<typeof payHolidaySchema>
+
+/** Kinds of rules of which a document has at most one. */
+const SINGLE_KINDS = ['minimumShift', 'splitShift'] as const
+
+export const payRulesSchema = z.strictObject({
+  /** The pay code of time to which no rule applies. */
+  normalCode: payCodeSchema,
+  rules: z
+    .array(payRuleSchema)
+    .max(PAY_BOUNDS.rules)
+    .refine((rules) => SINGLE_KINDS.every((single) => rules.filter(({ kind }) => kind === single).length < 2), {
+      error: () => payMessages.onlyOne,
+    }),
+  /** The country, and state or region, whose public holidays apply; null for none. */
+  holidayPlace: z
+    .strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/),
+      region: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{1,10}$/)
+        .nullable(),
+    })
+    .nullable(),
+  /** Further holidays, and parts of days; one replaces the public holiday of its date. */
+  holidays: z
+    .array(payHolidaySchema)
+    .max(PAY_BOUNDS.holidays)
+    .refine((holidays) => new Set(holidays.map(({ date }) => date)).size === holidays.length, {
+      error: () => payMessages.holidayTwice,
+    }),
+})
+export type PayRules = z.infer<typeof payRulesSchema>
+
+/** The rules of a business that has set none: paid minutes at the hourly rate, as in timesheets and labour cost. */
+export const NO_PAY_RULES: PayRules = { normalCode: 'Ordinary', rules: [], holidayPlace: null, holidays: [] }
