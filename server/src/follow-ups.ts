@@ -7,7 +7,7 @@ import { notifyAffected } from './features/notifications/notify-affected.ts'
 import { keepDemand } from './features/requirements/keep-demand.ts'
 import { settleCancellations } from './features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from './features/shift-requests/settle-requests.ts'
-import { notifyEndedSwaps } from './features/swaps/notify-ended-swaps.ts'
+import { settleSwaps } from './features/swaps/settle-swaps.ts'
 import { dropClaimsOfAccepted } from './features/users/claims.store.ts'
 import { refreshConflicts } from './shifts/conflicts/refresh-conflicts.ts'
 
@@ -40,6 +40,6 @@ export const followUps: readonly FollowUp[] = [
   { onlyOnUndo: true, run: notifyUndone },
   { tables: ['schedule'], run: notifyAffected },
   { tables: ['notes'], run: notifyOfNotes },
-  { tables: ['shift_swaps'], run: notifyEndedSwaps },
+  { tables: ['shift_swaps', 'staff'], run: settleSwaps },
   { run: (tx, { touched }) => refreshConflicts(tx, touched) },
 ]

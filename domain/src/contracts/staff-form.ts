@@ -7,6 +7,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { idParams, idSchema, textSchema } from './fields.ts'
 import { savePairings } from './pairings/pairings.ts'
 import { staffBasedOn, staffBodySchema, staffSchema, USER_TYPES } from './staff.ts'
+import { swapShiftSchema } from './swaps.ts'
 import { createdUserSchema } from './users.ts'
 
 /** The form in the staff dialog: the body, the account fields and the roles (STAFFS-02). */
@@ -24,7 +25,11 @@ export type StaffForm = z.output<typeof staffFormSchema>
  * The person as saved, and the account if one was created. It is created for an e-mail address or a username of a person
  * without an account.
  */
-const savedFormSchema = z.strictObject({ staff: staffSchema, account: createdUserSchema.nullable() })
+const createdFormSchema = z.strictObject({ staff: staffSchema, account: createdUserSchema.nullable() })
+const savedFormSchema = createdFormSchema.extend({
+  /** The published shifts after a new last working day, which are open now (PEOPLE-07). */
+  openedShifts: z.array(swapShiftSchema),
+})
 
 export const createFromStaffForm = defineEndpoint({
   name: 'createFromStaffForm',
@@ -34,7 +39,7 @@ export const createFromStaffForm = defineEndpoint({
   summary: 'Add a staff member with roles and account, as one change',
   body: staffFormSchema,
   refusals: ['notFound'],
-  response: savedFormSchema,
+  response: createdFormSchema,
 })
 
 export const saveStaffForm = defineEndpoint({

@@ -1,13 +1,15 @@
 /** Texts about staff (STAFFS-01 to STAFFS-04). */
 
 import { catalogue } from '../language/catalogue.ts'
-import { countOf } from './count.ts'
+import { countOf, listOf } from './count.ts'
 
 export const staffMessages = catalogue('staffMessages', {
   atLeastOneRole: 'At least one role must be selected',
   created: 'Staff created',
   updated: 'Staff updated',
   deleted: 'Staff deleted',
+  openedShifts: (shifts: string[]) =>
+    `These published shifts after the last working day are open now: ${listOf(shifts)}.`,
   saveFailed: 'Failed to save staff',
   ownSaved: 'Profile saved',
   deleteFailed: 'Failed to delete staff',

@@ -64,13 +64,16 @@ export const swapNotices = catalogue('swapNotices', {
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
   /**
-   * Why an offer ended: a shift changed, one of the two people left the team, or the making of the offer was undone.
+   * Why an offer ended: a shift changed, one of the two people was deleted or would take a shift after their last working
+   * day, or the making of the offer was undone.
    */
   ended: {
     byShift: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because a shift changed: ${shift}.`,
     byLeaving: (other: string, shift: string) =>
       `The offer between you and ${other} has ended, because ${other} is no longer on the staff: ${shift}.`,
+    byLastDay: (other: string, shift: string) =>
+      `The offer between you and ${other} has ended, because one of you no longer works here then: ${shift}.`,
     byUndo: (other: string, shift: string) => `The offer between you and ${other} was undone: ${shift}.`,
   },
 })

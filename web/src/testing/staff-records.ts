@@ -48,7 +48,7 @@ export function storeStaff(initial: readonly Staff[] = sampleReply(listStaff, {}
     saved: answer(saveStaffForm, ({ params, body: { pairings: _, basedOn: __, ...form } }) => {
       const person = staff.find(({ id }) => id === params.id)
       if (!person) throw new Error(`Nobody has the id ${params.id}.`)
-      return store(person, form)
+      return { ...store(person, form), openedShifts: [] }
     }),
     deleted: answer(deleteStaff, ({ params }) => {
       staff = staff.filter(({ id }) => id !== params.id)

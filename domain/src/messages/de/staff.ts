@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../count.ts'
+import { countOf, listOf, numberText } from '../count.ts'
 import type * as english from '../staff.ts'
 
 const rankText = (rank: string) =>
@@ -9,6 +9,8 @@ export const staffMessages: typeof english.staffMessages = {
   created: 'Person angelegt',
   updated: 'Person geändert',
   deleted: 'Person gelöscht',
+  openedShifts: (shifts) =>
+    `Diese veröffentlichten Schichten nach dem letzten Arbeitstag sind jetzt offen: ${listOf(shifts)}.`,
   saveFailed: 'Die Person konnte nicht gespeichert werden',
   ownSaved: 'Profil gespeichert',
   deleteFailed: 'Die Person konnte nicht gelöscht werden',

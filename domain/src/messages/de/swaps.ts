@@ -59,6 +59,8 @@ export const swapNotices: typeof english.swapNotices = {
       `Das Angebot zwischen dir und ${other} ist beendet, weil sich eine Schicht geändert hat: ${shift}.`,
     byLeaving: (other, shift) =>
       `Das Angebot zwischen dir und ${other} ist beendet, weil ${other} nicht mehr im Team ist: ${shift}.`,
+    byLastDay: (other, shift) =>
+      `Das Angebot zwischen dir und ${other} ist beendet, weil eine von euch beiden Personen dann nicht mehr hier arbeitet: ${shift}.`,
     byUndo: (other, shift) => `Das Angebot zwischen dir und ${other} wurde zurückgenommen: ${shift}.`,
   },
 }

@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../count.ts'
+import { countOf, listOf, numberText } from '../count.ts'
 import type * as english from '../staff.ts'
 
 /** Names of the account roles. */
@@ -9,6 +9,8 @@ export const staffMessages: typeof english.staffMessages = {
   created: 'Persona añadida',
   updated: 'Persona actualizada',
   deleted: 'Persona eliminada',
+  openedShifts: (shifts) =>
+    `Estos turnos publicados posteriores al último día de trabajo quedan vacantes: ${listOf(shifts)}.`,
   saveFailed: 'No se pudieron guardar los datos',
   ownSaved: 'Perfil guardado',
   deleteFailed: 'No se pudo eliminar la persona',

@@ -58,6 +58,8 @@ export const swapNotices: typeof english.swapNotices = {
     byShift: (other, shift) => `La oferta entre ${other} y tú ha terminado porque cambió un turno: ${shift}.`,
     byLeaving: (other, shift) =>
       `La oferta entre ${other} y tú ha terminado porque ${other} ya no forma parte del personal: ${shift}.`,
+    byLastDay: (other, shift) =>
+      `La oferta entre tú y ${other} ha terminado, porque una de las dos personas ya no trabaja aquí en esa fecha: ${shift}.`,
     byUndo: (other, shift) => `Se deshizo la oferta entre ${other} y tú: ${shift}.`,
   },
 }

@@ -91,6 +91,9 @@ const requestCancellation = { ...cancelShift, name: 'requestCancellation' } as c
  */
 const endCancellation = { name: 'endCancellation', method: 'POST', access: 'admin', denial: 'cancel' } as const
 
+/** Ends requests for shifts after the last working day of their person. Internal, not an endpoint. */
+const endEmployment = { name: 'endEmployment', method: 'POST', access: 'admin', denial: 'cancel' } as const
+
 /** The transition table; each action has the name of its endpoint. */
 export const SHIFT_REQUEST_TRANSITIONS = {
   /** The shift's table decides whether a cancellation becomes a request. If one is already open, it stays. */
@@ -223,6 +226,13 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 
   /** Purging drafts notifies nobody except requesters, who get an answer. */
   purgeShifts: { endpoint: purgeShifts, rows: endsBecause('purged') },
+
+  /** Notifies nobody: the person and the manager who enters the day know that they leave. */
+  endEmployment: {
+    endpoint: endEmployment,
+    isMachines: true,
+    rows: [{ from: ['open'], outcome: moveTo('withdrawn') }, untouched],
+  },
 
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>

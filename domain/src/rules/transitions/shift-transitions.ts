@@ -214,6 +214,7 @@ export const SHIFT_TRANSITIONS = {
   },
 
   /** Applied to the shifts of a person who is deleted. */
+  /** Applied to each shift of a deleted person, and to those after a person's last working day. */
   deleteStaff: {
     endpoint: deleteStaff,
     rows: [

@@ -16,6 +16,7 @@ import {
   listStaffRecords,
   saveStaffChanges,
 } from './import-staff.store.ts'
+import { releaseAfterLastDay } from './release-after-last-day.ts'
 
 /** Reads what the changes of an import depend on besides its file. */
 async function readFacts(caller: Caller): Promise<Imports['staff']['facts']> {
@@ -53,6 +54,8 @@ export async function importStaff(
       if (!changes || !isReady(now)) return now
       await insertRoles(tx, now.newRoles)
       await saveStaffChanges(tx, changes)
+      for (const { id, fields } of changes)
+        if (id !== null) await releaseAfterLastDay(tx, { id, lastDay: fields.lastDay })
       return { ...now, applied: true }
     })
   })

@@ -4,18 +4,21 @@ import type { StaffFormValues } from '@fairweek/domain/contracts/staff'
 import type { createFromStaffForm, saveStaffForm as endpoint } from '@fairweek/domain/contracts/staff-form'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { hasRank } from '@fairweek/domain/rules/permissions'
+import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { requireStaff } from '../../people/require-staff.ts'
 import type { StaffProfile } from '../../people/staff.store.ts'
+import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 import { peopleOf, writePairings } from '../pairings/save-pairings.ts'
 import { insertAccount } from '../users/create-user.ts'
 import { refuseTakenAccount } from '../users/refuse-taken.ts'
 import { writeAccount } from '../users/update-user.ts'
 import { writeRoles } from './change-staff-roles.ts'
-import { insertProfile, writeProfile } from './save-staff.ts'
+import { insertProfile, touchesEveryWeek, writeProfile } from './save-staff.ts'
 
+type Created = Reply<typeof createFromStaffForm>
 type Saved = Reply<typeof endpoint>
 
 const roleOf = (userType: StaffFormValues['userType']) => userType.toLowerCase() as Lowercase<typeof userType>
@@ -28,7 +31,7 @@ async function writeAccountOf(
   tx: Change<SignedInCaller>,
   person: StaffProfile,
   { email, username, userType }: Pick<Body<typeof endpoint>, 'email' | 'username' | 'userType'>,
-): Promise<Saved['account']> {
+): Promise<Created['account']> {
   const { userId, user } = person
   const wish = {
     ...(email && { email }),
@@ -43,7 +46,7 @@ async function writeAccountOf(
 export function createStaffFromForm(
   caller: SignedInCaller,
   { roleIds, username, userType, ...body }: Body<typeof createFromStaffForm>,
-): Promise<Saved> {
+): Promise<Created> {
   return refuseTakenAccount(() =>
     change(caller, 'createFromStaffForm', {}, async (tx) => {
       const person = await insertProfile(tx, body)
@@ -63,16 +66,18 @@ export async function saveStaffForm(
   const seen = await requireStaff(caller, id)
   if ((roleIds || pairings) && !hasRank(caller.user.role, 'manager'))
     throw new AppError('forbidden', denialMessage('edit', 'manager'))
-  // Every week is claimed for the same reasons as by the calls that rename a person or remove a role.
-  const isOfEveryWeek = seen.name !== body.name || (roleIds && seen.roles.some((role) => !roleIds.includes(role.id)))
+  // Every week is claimed for the same reasons as by the calls that change a profile or remove a role.
+  const isOfEveryWeek =
+    touchesEveryWeek(seen, body) || (roleIds && seen.roles.some((role) => !roleIds.includes(role.id)))
   const claim = { people: pairings ? peopleOf(id, pairings) : [id], ...(isOfEveryWeek && { weeks: 'every' as const }) }
   return refuseTakenAccount(() =>
     change(caller, 'saveStaffForm', claim, async (tx) => {
-      const person = await writeProfile(tx, id, body, basedOn)
+      const { before: person, openedIds } = await writeProfile(tx, id, body, basedOn)
       if (roleIds) await writeRoles(tx, person, roleIds)
       if (pairings) await writePairings(tx, id, pairings)
       const account = await writeAccountOf(tx, person, { email: body.email, username, userType })
-      return { staff: await requireStaff(tx, id), account }
+      const openedShifts = (await listShiftsByIds(tx, openedIds)).map(swapShiftOf)
+      return { staff: await requireStaff(tx, id), account, openedShifts }
     }),
   )
 }

@@ -17,6 +17,7 @@ import { requireStaff } from '../../people/require-staff.ts'
 import { changeStaff, insertStaff, type StaffColumns, type StaffProfile } from '../../people/staff.store.ts'
 import { holdWorkContract } from '../work-contracts/work-contracts.store.ts'
 import { refuseWrongPhone } from './refuse-wrong-phone.ts'
+import { releaseAfterLastDay } from './release-after-last-day.ts'
 import { renameOnShiftsAhead } from './rename-on-shifts-ahead.ts'
 
 function columnsOf(body: StaffBody): StaffColumns {
@@ -84,29 +85,37 @@ async function refuseStaleStaff(
   await refuseStaleForm(tx, { thing: 'profile', fields: staffFields, rows }, basedOn, staffFormOf(now))
 }
 
+/** Checks whether a profile is saved with effects on shifts of any week: a new name, or a new last working day. */
+export function touchesEveryWeek(seen: StaffProfile, { name, lastDay }: StaffBody): boolean {
+  return seen.name !== name || (lastDay != null && lastDay !== seen.lastDay)
+}
+
 /**
  * Changes a profile: managers that of anybody who does not outrank them, staff their own except for terms that only
- * managers set. Writes a new name on confirmed future shifts.
+ * managers set. Writes a new name on confirmed future shifts, and opens those after a new last working day.
  */
 export async function updateStaff(
   caller: SignedInCaller,
   id: number,
   { basedOn, ...body }: Body<typeof endpoint>,
 ): Promise<Staff> {
-  const isRenamed = (await requireStaff(caller, id)).name !== body.name
-  return change(caller, 'updateStaff', { people: [id], ...(isRenamed && { weeks: 'every' }) }, async (tx) => {
+  const isOfEveryWeek = touchesEveryWeek(await requireStaff(caller, id), body)
+  return change(caller, 'updateStaff', { people: [id], ...(isOfEveryWeek && { weeks: 'every' }) }, async (tx) => {
     await writeProfile(tx, id, body, basedOn)
     return requireStaff(tx, id)
   })
 }
 
-/** Changes a profile within a change, which has claimed the person and, for a new name, every week. */
+/**
+ * Changes a profile within a change, which has claimed the person and, for a new name or last working day, every week.
+ * Returns the profile as it was, and the published shifts that are open now.
+ */
 export async function writeProfile(
   tx: Change<SignedInCaller>,
   id: number,
   body: StaffBody,
   basedOn: SeenValues<StaffFormValues> | undefined,
-): Promise<StaffProfile> {
+): Promise<{ before: StaffProfile; openedIds: number[] }> {
   const before = await requireStaff(tx, id)
   if (!mayActOn(tx.user, before.userId)) throw new AppError('forbidden', denialMessage('edit', 'manager'))
   refuseOutranked(tx.user, before.user)
@@ -124,5 +133,7 @@ export async function writeProfile(
   refuseDaysReversed(body, before)
   await changeStaff(tx, id, columnsOf(body))
   if (before.name !== body.name) await renameOnShiftsAhead(tx, id, body.name)
-  return before
+  const isNewLastDay = body.lastDay !== undefined && body.lastDay !== before.lastDay
+  const openedIds = isNewLastDay ? await releaseAfterLastDay(tx, { id, lastDay: body.lastDay }) : []
+  return { before, openedIds }
 }

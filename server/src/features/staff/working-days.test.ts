@@ -3,7 +3,8 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, shiftSwaps } from '../../db/schema.ts'
+import { notifications, shiftRequests, shiftSwaps } from '../../db/schema.ts'
+import { holdSolver } from '../../testing/processes/list-solvers.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
@@ -37,6 +38,8 @@ async function leaves(who: SignedInClient, lastDay: string) {
   const reply = await setDays(who, { lastDay })
   expect(reply.status, reply.text).toBe(200)
 }
+const undoLast = async () =>
+  expect((await roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
 const holderOf = async (id: number) => (await roster.readShift(id)).staffId
 const conflicts = async () =>
   (await roster.manager.get('/api/conflicts')).body as {
@@ -124,25 +127,145 @@ describe('[PEOPLE-01] outside their working days a person', () => {
   })
 })
 
-describe('[PEOPLE-02] a shift that somebody has after a new last day', () => {
-  test('is a conflict that a fix gives to another person, and an undo of the last day ends it', async () => {
+describe('[PEOPLE-02] a shift that somebody has before a new first day', () => {
+  test('is a conflict that a fix gives to another person, and an undo of the day ends it', async () => {
     const { id } = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
     expect(await conflicts()).toEqual([])
-    await leaves(ana, TUESDAY)
+    await setDays(ana, { firstDay: NEXT_WEEK })
     const found = await conflicts()
     expect(found).toMatchObject([
       {
         type: 'NotEmployed',
         shiftIds: [id],
-        description: `${nameOf(ana)} works here only until Nov 24, 2026, but has a shift Thu 9 AM – 5 PM`,
+        description: `${nameOf(ana)} works here only from Nov 30, 2026, but has a shift Thu 9 AM – 5 PM`,
       },
     ])
     const { body } = await roster.manager.get(`/api/conflicts/${found[0]?.id}/fixes`)
     const titles = (body as { fixes: ConflictFix[] }).fixes.map(({ title }) => title)
     expect(titles.join(' ')).toContain(nameOf(bo))
-    await roster.admin.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
-    expect((await readPerson(ana)).lastDay).toBeNull()
+    await undoLast()
+    expect((await readPerson(ana)).firstDay).toBeNull()
     expect(await conflicts()).toEqual([])
+  })
+})
+
+describe('[PEOPLE-07] a new last working day', () => {
+  const stateOf = async (id: number) => {
+    const { status, staffId } = await roster.readShift(id)
+    return [status, staffId]
+  }
+  const addPublished = (more: object) => roster.insertShift({ status: 'Confirmed', staffId: ana.staffId, ...more })
+  const noticesOf = async (who: SignedInClient) =>
+    ((await who.get('/api/notifications')).body as { type: string; message: string }[]).map(({ message }) => message)
+
+  test('opens the shifts after it, and tells which were published; an undo gives them back', async () => {
+    const [last, night, published] = [
+      await addPublished({ dayOfWeek: 2, startTime: '20:00', endTime: '02:00' }),
+      await addPublished({ dayOfWeek: 3, startTime: '03:00', endTime: '09:00', roleId: roster.hostId }),
+      await addPublished({ weekStartDate: NEXT_WEEK }),
+    ].map(Number)
+    const { id: draft } = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
+    const reply = await setDays(ana, { lastDay: TUESDAY })
+    expect(reply.status, reply.text).toBe(200)
+    const { openedShifts } = reply.body as { openedShifts: { id: number }[] }
+    expect(openedShifts.map(({ id }) => id)).toEqual([night, published])
+    expect(await stateOf(last ?? 0)).toEqual(['Confirmed', ana.staffId])
+    for (const id of [night ?? 0, published ?? 0, draft]) expect(await stateOf(id)).toEqual(['Pending', null])
+    expect((await noticesOf(ana)).join()).toContain('Wed')
+    expect(await conflicts()).toEqual([])
+    await undoLast()
+    for (const id of [night ?? 0, published ?? 0]) expect(await stateOf(id)).toEqual(['Confirmed', ana.staffId])
+    expect(await stateOf(draft)).toEqual(['Pending', ana.staffId])
+    expect((await readPerson(ana)).lastDay).toBeNull()
+  })
+
+  test('in the past leaves worked shifts with the person', async () => {
+    const past = await addPublished({ weekStartDate: PAST_WEEK })
+    await leaves(ana, '2026-11-01')
+    expect(await stateOf(past)).toEqual(['Confirmed', ana.staffId])
+  })
+
+  test('ends open requests and swap offers after it, and its undo opens them again', async () => {
+    const time = { dayOfWeek: 4, startTime: '09:00', endTime: '17:00', roleId: roster.cookId }
+    const { body } = await roster.manager.post('/api/requirements', { ...time, requiredCount: 1, source: 'Manual' })
+    const wish = { ...time, requirementId: (body as { id: number }).id, weekStartDate: WEEK, staffId: ana.staffId }
+    expect((await ana.post('/api/schedule/request', wish)).status).toBe(200)
+    const [early, late] = [
+      await addPublished({ staffId: bo.staffId }),
+      await addPublished({ staffId: bo.staffId, dayOfWeek: 5 }),
+    ]
+    const own = await addPublished({ dayOfWeek: 6 })
+    const offer = async (by: SignedInClient, scheduleId: number, takerId: number | null) =>
+      expect((await by.post('/api/schedule/swaps', { scheduleId, takerId, wantedId: null })).status).toBe(200)
+    await offer(bo, early, ana.staffId)
+    await offer(bo, late, ana.staffId)
+    await offer(ana, own, bo.staffId)
+    const states = async () => ({
+      requests: (await roster.db.select().from(shiftRequests)).map(({ status }) => status),
+      swaps: new Map((await roster.db.select().from(shiftSwaps)).map((swap) => [swap.scheduleId, swap.status])),
+    })
+    await leaves(ana, TUESDAY)
+    expect(await states()).toEqual({
+      requests: ['withdrawn'],
+      swaps: new Map([
+        [early, 'offered'],
+        [late, 'ended'],
+        [own, 'ended'],
+      ]),
+    })
+    expect((await noticesOf(bo)).join()).toContain('because one of you no longer works here then')
+    await undoLast()
+    expect(await states()).toEqual({
+      requests: ['open'],
+      swaps: new Map([
+        [early, 'offered'],
+        [late, 'offered'],
+        [own, 'offered'],
+      ]),
+    })
+  })
+
+  test('saved while a week is generated keeps the person out of what is stored', async () => {
+    const need = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 2, source: 'Manual' }
+    for (const dayOfWeek of [2, 4]) await roster.manager.post('/api/requirements', { ...need, dayOfWeek })
+    const { running, goOn } = await holdSolver(() =>
+      roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK }),
+    )
+    await leaves(ana, TUESDAY)
+    goOn()
+    const reply = await running
+    expect(reply.status, reply.text).toBe(200)
+    const { body } = await roster.manager.get(`/api/schedule/week/${WEEK}`)
+    const held = (body as { dayOfWeek: number; staffId: number | null }[]).filter(
+      ({ staffId }) => staffId === ana.staffId,
+    )
+    expect(held.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2])
+    expect(await conflicts()).not.toContainEqual(expect.objectContaining({ type: 'NotEmployed' }))
+  })
+
+  test('keeps the person out of cover after it', async () => {
+    const { id: draft } = await roster.addShift({ staffId: null, dayOfWeek: 4 })
+    await leaves(ana, TUESDAY)
+    const { body } = await roster.manager.get(`/api/schedule/${draft}/cover`)
+    const { candidates } = body as { candidates: { staff: { id: number } }[] }
+    expect(candidates.map(({ staff }) => staff.id)).toEqual([bo.staffId])
+    const ask = { scheduleId: draft, staffIds: [ana.staffId], order: 'atOnce', decision: 'firstYes' }
+    expect((await roster.manager.post('/api/schedule/cover', ask)).status).toBe(409)
+  })
+
+  test('on a night with a clock change counts the day on which the shift starts', async () => {
+    // In Auckland, clocks go forward at 2 AM on Sunday 2027-09-26 and back at 3 AM on Sunday 2027-04-04.
+    for (const [weekStartDate, saturday] of [
+      ['2027-03-29', '2027-04-03'],
+      ['2027-09-20', '2027-09-25'],
+    ] as const) {
+      const times = { weekStartDate, startTime: '22:00', endTime: '06:00' }
+      const kept = await addPublished({ ...times, dayOfWeek: 6 })
+      const opened = await addPublished({ ...times, dayOfWeek: 0 })
+      await leaves(ana, saturday)
+      expect([await holderOf(kept), await holderOf(opened)], saturday).toEqual([ana.staffId, null])
+      await setDays(ana, { lastDay: null })
+    }
   })
 })
 

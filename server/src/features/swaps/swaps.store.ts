@@ -78,6 +78,17 @@ export async function insertSwap(tx: Change, fields: typeof shiftSwaps.$inferIns
   return row.id
 }
 
+/** Ends open offers of shifts that a person would take after their last working day. */
+export async function endSwapsOfLeavers(tx: Change): Promise<void> {
+  const dateOf = (shiftId: SQL) => sql`(
+    select shift.week_start_date + (shift.day_of_week + 6) % 7 from schedule shift where shift.id = ${shiftId})`
+  await tx.db.execute(sql`
+    update shift_swaps swap set status = 'ended', version = swap.version + 1
+    from staff taker, staff giver
+    where taker.id = swap.taker_id and giver.id = swap.giver_id and swap.status in ('offered', 'accepted')
+      and (taker.last_day < ${dateOf(sql`swap.schedule_id`)} or giver.last_day < ${dateOf(sql`swap.wanted_id`)})`)
+}
+
 /** Updates an open offer; returns false if its version has changed. */
 export async function changeSwap(
   tx: Change,

@@ -33,7 +33,7 @@ async function openForm(): Promise<void> {
 
 test('[PAIR-03] a manager says beside whom a person works, and with whom they do not', async () => {
   answer(getPairings, { besideIds: [], apartIds: [] })
-  const saved = answer(saveStaffForm, { staff: BO, account: null })
+  const saved = answer(saveStaffForm, { staff: BO, account: null, openedShifts: [] })
   await openForm()
   await choose('Works beside one of', 'Jo Ng')
   await dialog.getByRole('combobox', { name: 'Add to: Not with' }).click()
@@ -50,7 +50,7 @@ test('[PAIR-03] a manager says beside whom a person works, and with whom they do
 
 test('[PAIR-03] a wish can be removed', async () => {
   answer(getPairings, { besideIds: [], apartIds: [JO.id] })
-  const saved = answer(saveStaffForm, { staff: BO, account: null })
+  const saved = answer(saveStaffForm, { staff: BO, account: null, openedShifts: [] })
   await openForm()
   await expect.element(apart).toHaveAccessibleName('Jo Ng')
   await expect.element(apart).toBeChecked()
@@ -77,7 +77,7 @@ test('[EDIT-03] [PAIR-03] who saves pairings after another manager chooses list 
   await expectAccessible()
   await alert.getByLabelText('Theirs: Aroha Ngata').click()
   await expect.element(apart).toHaveAccessibleName('Aroha Ngata')
-  const saved = answer(saveStaffForm, { staff: BO, account: null })
+  const saved = answer(saveStaffForm, { staff: BO, account: null, openedShifts: [] })
   await save.click()
   await expectToast('Staff updated')
   expect(saved.calls).toMatchObject([

@@ -2,18 +2,27 @@
 import type { BodyInput } from '@fairweek/domain/contracts/endpoint'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { createFromStaffForm, type StaffForm, saveStaffForm } from '@fairweek/domain/contracts/staff-form'
+import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { callEndpoint } from '../../api/call.ts'
 import type { NewLink } from '../users/password-link.tsx'
 
 type StaffWish = StaffForm & Pick<BodyInput<typeof saveStaffForm>, 'pairings' | 'basedOn'>
 
-/** Saves a person, or adds one. Returns the one-time link, shown only once, if a new account was created. */
+/**
+ * Saves a person, or adds one. Returns the one-time link, shown only once, if a new account was created, and the shifts
+ * that a new last working day has opened.
+ */
 export async function saveStaff(
   member: Staff | null,
   { pairings, basedOn, ...form }: StaffWish,
-): Promise<NewLink | null> {
-  const { account } = member
+): Promise<{ link: NewLink | null; openedShifts: readonly SwapShift[] }> {
+  const { account, openedShifts } = member
     ? await callEndpoint(saveStaffForm, { params: { id: member.id }, body: { ...form, pairings, basedOn } })
-    : await callEndpoint(createFromStaffForm, { body: form })
-  return account && { path: account.setPasswordPath, username: account.username, hasEmail: account.email !== null }
+    : { ...(await callEndpoint(createFromStaffForm, { body: form })), openedShifts: [] }
+  const link = account && {
+    path: account.setPasswordPath,
+    username: account.username,
+    hasEmail: account.email !== null,
+  }
+  return { link, openedShifts }
 }

@@ -13,9 +13,11 @@ import { findFormer } from '@fairweek/domain/rules/find-former'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
 import { pairingFields } from '@fairweek/domain/rules/saved-forms/pairings-form'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { describeRuleWarnings } from '@fairweek/domain/rules/work-rules/rule-warnings'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
+import { mediumDate } from '@fairweek/domain/time/short-text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,6 +30,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { namesById, useTakeOver } from '../../api/use-take-over.ts'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { roleStyle } from '../../marks/role-colour.ts'
+import { shortRangeOf } from '../../marks/shift-look.ts'
 import { useHasRank, useSession } from '../../session/session-context.ts'
 import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -124,10 +127,12 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onClose
       const changed = chosen ? { ...chosen.now, basedOn: { besideIds, apartIds } } : undefined
       return saveStaff(member, { ...values, pairings: changed, basedOn })
     },
-    onSuccess: (created, { contractId, ownRules = null, targetWeeklyHours }) => {
+    onSuccess: ({ link: created, openedShifts }, { contractId, ownRules = null, targetWeeklyHours }) => {
       const contract = contracts.data?.find(({ id }) => id === contractId)?.rules ?? null
       const warnings = isManager ? describeRuleWarnings({ contract, ownRules, targetWeeklyHours }) : []
-      showToast({ title: member ? staffMessages.updated : staffMessages.created, description: warnings.join(' ') })
+      const opened = openedShifts.map((shift) => `${mediumDate(shiftDate(shift))}, ${shortRangeOf(shift)}`)
+      const notes = opened.length === 0 ? warnings : [staffMessages.openedShifts(opened), ...warnings]
+      showToast({ title: member ? staffMessages.updated : staffMessages.created, description: notes.join(' ') })
       if (created) setLink({ ...created, isRenewed: false })
       else onClose()
     },

@@ -325,6 +325,19 @@ describe('[SICK-09] a request to all people in a plan', () => {
     expect(await scene.held()).toEqual(before)
   })
 
+  test('[PEOPLE-07] ends at once when a person in the plan leaves before it', async () => {
+    const { before } = await askAna()
+    const profile = { name: nameOf(cleo), phoneNumber: '021 555 0100', lastDay: '2026-11-22' }
+    const reply = await roster.manager.put(`/api/staff/${cleo.staffId}`, profile)
+    expect(reply.status, reply.text).toBe(200)
+    try {
+      expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'changed' }])
+      expect(await scene.held()).toEqual(before)
+    } finally {
+      await roster.manager.put(`/api/staff/${cleo.staffId}`, { ...profile, lastDay: null })
+    }
+  })
+
   test('ends if the database refuses the last step because the days are payroll-locked, and nothing moves', async () => {
     const { coverId, before } = await askAna()
     await say(ana, 'accept', coverId)

@@ -1,7 +1,7 @@
-/** Notifies people of swap offers that have ended because a change affected their shifts (SWAP-01, SWAP-02). */
+/** Ends swap offers of people who leave, and notifies people of offers that a change has ended (SWAP-01, SWAP-02). */
 
 import { decideSwap } from '@fairweek/domain/rules/transitions/swap-transitions'
-import type { Change } from '../../caller/caller.ts'
+import type { Change, ChangeMade } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { shiftOfImage } from '../../history/shift-of-image.ts'
 import { readNames } from '../../history/week-changes.store.ts'
@@ -9,9 +9,14 @@ import { markSwapRead } from '../../notifications/notifications.store.ts'
 import { listHolders } from '../../people/holders.store.ts'
 import { listEndedSwaps } from './ended-swaps.store.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
+import { endSwapsOfLeavers } from './swaps.store.ts'
 
-/** Notifies the people whose swap offers a change has ended, in the same transaction. */
-export async function notifyEndedSwaps(tx: Change): Promise<void> {
+/**
+ * Ends swap offers that a new last working day makes impossible, and notifies the people whose offers the change has
+ * ended, in the same transaction.
+ */
+export async function settleSwaps(tx: Change, { isUndo }: Pick<ChangeMade, 'isUndo'>): Promise<void> {
+  await endSwapsOfLeavers(tx)
   const ended = await listEndedSwaps(tx, tx.changeId)
   if (ended.length === 0) return
   const names = await readNames(tx)
@@ -24,9 +29,8 @@ export async function notifyEndedSwaps(tx: Change): Promise<void> {
     const person = (staffId: number) =>
       present.find((one) => one.id === staffId) ?? { id: staffId, name: names.people.get(staffId) ?? '', userId: null }
     if (id !== null) await markSwapRead(tx, id)
-    const isOneGone = present.length < 2
-    const notified = {
-      endedBy: isOneGone ? ('byLeaving' as const) : isByShift ? ('byShift' as const) : ('byUndo' as const),
+    const notified: Parameters<typeof notifyOfSwap>[2] = {
+      endedBy: present.length < 2 ? 'byLeaving' : isByShift ? 'byShift' : isUndo ? 'byUndo' : 'byLastDay',
       id,
       giver: person(giverId),
       taker: person(takerId),
