@@ -36,7 +36,7 @@ const IMPROVER_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 
 /** When the improving thread starts, at the latest; most searches of small teams end before. */
 const LATEST_START_MS = 1000
 /** If nothing was reported for this long, the time that has passed is. */
-const TICK_MS = 500
+const TICK_MS = 250
 /** Timers of Node fire at once if they are set for longer. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
