@@ -70,14 +70,11 @@ function nameOtherDays(tokens: readonly Token[]): Token[] {
   const named = tokens.flatMap((token) => (token.type === 'days' ? token.days : []))
   const others = WEEK_ORDER.filter((day) => !named.includes(day))
   return tokens.flatMap((token, at): Token[] => {
-    const next = tokens[at + 1]
     // 'Not every Monday' and 'can't work every day' may mean some.
-    const isSome = isCue(
-      tokens.slice(0, at).findLast((one) => !isCue(one, 'filler')),
-      'cannot',
-      'not',
-    )
-    if (isCue(token, 'every') && (next?.type === 'days' || isSome)) return isSome ? [{ ...token, cue: 'doubt' }] : []
+    const before = tokens.slice(0, at).findLast((one) => !isCue(one, 'filler'))
+    const isSome = isCue(before, 'cannot', 'not')
+    if (isCue(token, 'every') && isSome) return [{ ...token, cue: 'doubt' }]
+    if (isCue(token, 'every') && tokens[at + 1]?.type === 'days') return []
     if (token.type === 'days' && token.days.length === 7 && isSome) return [{ ...token, isOpen: true }]
     if (token.type === 'days' && isCue(tokens[at - 1], 'every')) return [{ ...token, isEvery: true }]
     if (isCue(token, 'rest') && others.length > 0 && others.length < 7)
@@ -93,153 +90,106 @@ const isLimit = (named: Named) => !hasWhere(named) && named.hours.length === 0
 function attach(stances: readonly Stance[]): Stance[] {
   const read = stances.map((stance) => ({ ...stance, named: [...stance.named] }))
   const removed = new Set<Stance>()
-  const take = (to: Stance, from: Stance) => {
-    Object.assign(to, {
-      kind: from.kind,
-      except: [...to.except, ...from.except],
-      at: Math.min(to.at, from.at),
-      end: Math.max(to.end, from.end),
-      isOnly: to.isOnly || from.isOnly,
-      isSoft: to.isSoft || from.isSoft,
-      isAgain: to.isAgain || from.isAgain,
-      isInferred: from.isInferred,
-      isDoubtful: to.isDoubtful || from.isDoubtful,
-      hasUnknown: to.hasUnknown || from.hasUnknown,
-    })
-  }
-  const near = (at: number, step: 1 | -1): Stance | undefined => {
-    const found = read[at + step]
-    if (found?.sentence !== read[at]?.sentence) return undefined
-    return found && removed.has(found) ? near(at + step, step) : found
-  }
   for (const [at, stance] of read.entries()) {
     if (removed.has(stance)) continue
-    const [before, next] = [near(at, -1), near(at, 1)]
+    const isLeft = (one: Stance) => !removed.has(one)
+    const isNear = (one: Stance) => isLeft(one) && one.sentence === stance.sentence
+    const [before, next] = [read.slice(0, at).findLast(isNear), read.slice(at + 1).find(isNear)]
+    const isBare = stance.named.length === 0 && !stance.hasUnknown
     const isTimes = stance.kind === null && stance.named.length > 0
-    if (isTimes && stance.named.every(isLimit)) {
-      const target = next && next.named.length > 0 ? next : before
-      const [limit] = stance.named
-      if (
-        target &&
-        limit &&
-        target.named.every(
-          ({ from, until }) => (limit.from === null || from === null) && (limit.until === null || until === null),
-        )
-      ) {
-        target.named = target.named.map((one) => ({
-          ...one,
-          from: one.from ?? limit.from,
-          until: one.until ?? limit.until,
-        }))
-        target.hasUnknown ||= stance.hasUnknown
-        target.at = Math.min(target.at, stance.at)
-        target.end = Math.max(target.end, stance.end)
-        removed.add(stance)
-        continue
-      }
-    }
     if (
-      stance.isSoft &&
-      stance.kind === null &&
-      stance.named.length === 0 &&
-      !stance.hasUnknown &&
-      (before ?? next)?.named.length
-    ) {
-      Object.assign(before ?? next ?? stance, { isSoft: true })
+      (isTimes && stance.named.every(isLimit) && giveLimit(stance, next?.named.length ? next : before)) ||
+      (isBare && stance.isSoft && stance.kind === null && soften(before ?? next)) ||
+      (isBare && stance.isOnly && !stance.hasStance && stance.except.length === 0 && narrow(before)) ||
+      (stance.isBack && joinReturn(read.slice(0, at).filter(isLeft), stance))
+    )
       removed.add(stance)
-      continue
-    }
-    // 'Fridays and Saturdays, and that's it.'
-    if (
-      stance.isOnly &&
-      !stance.hasStance &&
-      stance.named.length === 0 &&
-      stance.except.length === 0 &&
-      !stance.hasUnknown &&
-      before?.kind === 'clear'
-    ) {
-      Object.assign(before, { isOnly: true, isDoubtful: true })
+    else if (next && isOnlyHours(next) && stance.named.some(hasWhere) && isReasonFor(stance, next, before)) {
+      giveDays(stance, next)
       removed.add(stance)
-      continue
-    }
-    if (
-      stance.isBack &&
-      stance.named.length === 1 &&
-      joinReturn(
-        read.slice(0, at).filter((one) => !removed.has(one)),
-        stance,
-      )
-    ) {
-      removed.add(stance)
-      continue
-    }
-    if (isTimes) {
-      const hoursOnly = next && isOnlyHours(next) && (next.kind !== 'clear' || next.isOnly) && !before?.kind
-      if (next && hoursOnly && stance.named.some(hasWhere)) giveDays(stance, next, removed)
-      else if (next && next.kind !== null && next.named.length === 0 && !next.isReason) {
-        take(stance, next)
-        removed.add(next)
-      } else if (before && before.kind !== null && !before.isReason && !before.isOnly && !stance.isContrast) {
-        const { isInferred, kind, isSoft } = before
-        Object.assign(stance, { kind, isInferred, isSoft })
-        if (before.named.length === 0) removed.add(before)
-        const hasHours = (one: Stance) => one.named.some(({ hours }) => hours.length > 0)
-        if (hasHours(stance) !== hasHours(before)) stance.isDoubtful = true
-        // A month after what is said of days in it only repeats when that is.
-        if (
-          stance.named.some(({ span }) => span && span.from !== span.until) ||
-          read[at - 1] !== before ||
-          stance.hasVerb
-        )
-          stance.isDoubtful = true
-      } else if (!before && next && next.kind !== null && !next.isOnly && !hoursOnly) {
-        Object.assign(stance, { kind: next.kind, isInferred: next.isInferred, isSoft: next.isSoft, isDoubtful: true })
-      }
-    } else if (stance.isInferred && next && stance.named.some(hasWhere) && isOnlyHours(next) && next.kind !== 'clear')
-      giveDays(stance, next, removed)
-    else if (
-      stance.kind !== null &&
-      stance.named.length === 0 &&
-      before &&
-      before.named.length > 0 &&
-      before.kind !== null
-    ) {
+    } else if (isTimes && next && next.kind !== null && next.named.length === 0 && !next.isReason) {
+      takeKind(stance, next)
+      removed.add(next)
+    } else if (isTimes && before && before.kind !== null && !before.isReason && !before.isOnly && !stance.isContrast) {
+      if (before.named.length === 0) removed.add(before)
+      // A month after what is said of days in it only repeats when that is.
+      const isRepeated = stance.named.some(({ span }) => span && span.from !== span.until)
+      const isApart = read[at - 1] !== before || stance.hasVerb || hasHours(stance) !== hasHours(before)
+      copyKind(stance, before, isRepeated || isApart)
+    } else if (isTimes && !before && next && next.kind !== null && !next.isOnly) {
+      if (!isOnlyHours(next) || next.kind === 'clear') copyKind(stance, next, true)
+    } else if (stance.kind !== null && isBare && stance.except.length === 0 && before && before.named.length > 0) {
       const isSame = before.kind === stance.kind || (before.kind === 'cannot' && stance.kind === 'ratherNot')
-      if (isSame && !stance.hasUnknown && stance.except.length === 0) {
-        if (before.isInferred) before.kind = stance.kind
-        before.isInferred = false
-        removed.add(stance)
-      }
+      if (!isSame) continue
+      if (before.isInferred) before.kind = stance.kind
+      before.isInferred = false
+      removed.add(stance)
     }
   }
   return read.filter((stance) => !removed.has(stance))
 }
 
+const hasHours = ({ named }: Stance) => named.some(({ hours }) => hours.length > 0)
+
+function copyKind(to: Stance, { kind, isInferred, isSoft }: Stance, isDoubtful: boolean): void {
+  Object.assign(to, { kind, isInferred, isSoft, isDoubtful: to.isDoubtful || isDoubtful })
+}
+
+/** Gives times what the piece after them says. */
+function takeKind(to: Stance, from: Stance): void {
+  const marks = ['isOnly', 'isSoft', 'isAgain', 'isDoubtful', 'hasUnknown'] as const
+  for (const mark of marks) to[mark] ||= from[mark]
+  const { kind, isInferred, end } = from
+  Object.assign(to, { kind, isInferred, end, except: [...to.except, ...from.except] })
+}
+
+/** Gives a date from which or until which something applies to the times beside it. */
+function giveLimit(stance: Stance, target: Stance | undefined): boolean {
+  const [limit] = stance.named
+  const mayHave = ({ from, until }: Named) =>
+    (limit?.from === null || from === null) && (limit?.until === null || until === null)
+  if (!target || !limit?.days || !target.named.every(mayHave)) return false
+  const limited = target.named.map((one) => ({ ...one, from: one.from ?? limit.from, until: one.until ?? limit.until }))
+  const [at, end] = [Math.min(target.at, stance.at), Math.max(target.end, stance.end)]
+  Object.assign(target, { named: limited, at, end, hasUnknown: target.hasUnknown || stance.hasUnknown })
+  return true
+}
+
+function soften(target: Stance | undefined): boolean {
+  if (!target || target.named.length === 0) return false
+  target.isSoft = true
+  return true
+}
+
+/** 'Fridays and Saturdays, and that's it.' */
+function narrow(before: Stance | undefined): boolean {
+  if (before?.kind !== 'clear') return false
+  Object.assign(before, { isOnly: true, isDoubtful: true })
+  return true
+}
+
+/** Checks for what keeps somebody busy before what follows from it: 'class on Mondays, so I can't start before 4'. */
+function isReasonFor(stance: Stance, next: Stance, before: Stance | undefined): boolean {
+  if (stance.kind === null) return (next.kind !== 'clear' || next.isOnly) && !before?.kind
+  return stance.isInferred && next.kind !== 'clear'
+}
+
 const isOnlyHours = ({ kind, named }: Stance) =>
   kind !== null && named.length > 0 && !named.some(hasWhere) && !named.every(isLimit)
 
-/** Gives the days of a reason to what follows from it: 'class on Mondays, so I can't start before 4'. */
-function giveDays(reason: Stance, next: Stance, removed: Set<Stance>): void {
-  next.named = next.named.flatMap((one) =>
-    reason.named.map((place) => ({
-      ...place,
-      hours: one.hours,
-      from: place.from ?? one.from,
-      until: place.until ?? one.until,
-    })),
+/** Gives the days of a reason to what follows from it. */
+function giveDays(reason: Stance, next: Stance): void {
+  const named = next.named.flatMap(({ hours, ...one }) =>
+    reason.named.map((place) => ({ ...place, hours, from: place.from ?? one.from, until: place.until ?? one.until })),
   )
-  next.at = reason.at
-  next.isDoubtful = true
-  next.hasUnknown ||= reason.hasUnknown
-  removed.add(reason)
+  Object.assign(next, { named, at: reason.at, isDoubtful: true, hasUnknown: next.hasUnknown || reason.hasUnknown })
 }
 
 /** Ends an absence on the day before somebody is back: 'away from 2 January, back on the 9th'. */
-function joinReturn(before: readonly Stance[], { named }: Stance): boolean {
-  const [back] = named
+function joinReturn(before: readonly Stance[], { named: [back, ...more] }: Stance): boolean {
   const away = before.findLast((stance) => stance.named.length > 0)
   const last = away?.named.at(-1)
-  if (!back?.span || back.hours.length > 0 || !away || away.kind !== 'cannot' || !last) return false
+  if (!back?.span || more.length > 0 || back.hours.length > 0 || !away || away.kind !== 'cannot' || !last) return false
   const until = addDays(back.span.from, -1)
   if (last.span?.until === until || last.until === until) return true
   const from = last.span && last.span.from === last.span.until ? last.span.from : last.until === null ? last.from : null

@@ -4,9 +4,25 @@ import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, isDay, WEEK_ORDER } 
 import { shortDay } from '../../../time/short-text.ts'
 import { weekStartOf } from '../../../time/week.ts'
 import type { Ask } from './asker.ts'
-import type { Language } from './languages/language.ts'
+import type { Cue, Language } from './languages/language.ts'
 import { DAY_BEGINS, DAY_ENDS, type MonthPlace } from './statement.ts'
-import { type DaysToken, isCue, isStop, isTime, type SpanToken, type Token } from './token.ts'
+import {
+  type CueToken,
+  cueOf,
+  type DaysToken,
+  isCue,
+  isNamed,
+  isStop,
+  isTime,
+  isYear,
+  JOINT,
+  type NumberToken,
+  OPENER,
+  rewrite,
+  rule,
+  type SpanToken,
+  type Token,
+} from './token.ts'
 
 export interface DateContext {
   message: string
@@ -41,10 +57,7 @@ function dateOfDay(day: number, from: string): string | null {
 /** Returns the last day of the month of a date. */
 const monthEndOf = (date: string) => addDays(`${addDays(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
-/** Checks for what joins numbers of one month: '7, 8 and 9 December', '14.–20.12.'. */
-const joins = (token: Token | undefined) =>
-  isCue(token, 'and', 'or', 'to', 'until', 'through') || isStop(token, ',/-+&')
-const isDayNumber = (token: Token | undefined): token is Extract<Token, { type: 'number' }> =>
+const isDayNumber = (token: Token | undefined): token is NumberToken =>
   token?.type === 'number' && token.value >= 1 && token.value <= 31
 
 const spanOf = (
@@ -63,100 +76,71 @@ const spanOf = (
   unit,
 })
 
-/** Lists the numbers that a month belongs to, before it or, if there are none, after it. */
-function numbersOf(tokens: readonly Token[], at: number): number[] {
-  const found: number[] = []
-  let index = at - 1
-  while (isDayNumber(tokens[index])) {
-    found.unshift(index)
-    // Days of the week between the numbers: 'Fri 4th and Sat 5th Dec'.
-    const joint = tokens[index - 1]?.type === 'days' && joins(tokens[index - 2]) ? index - 2 : index - 1
-    if (!joins(tokens[joint])) break
-    const isHour = isCue(tokens[joint - 2], 'until', 'after', 'before') || tokens[joint - 1]?.lead === 'at'
-    if (isHour && !isCue(tokens[joint], 'to', 'until')) break
-    index = joint - 1
-  }
-  if (found.length > 0) return found
-  for (index = at + 1; isDayNumber(tokens[index]) && tokens[index]?.lead !== 'at'; index += 2) {
-    if (index > at + 1 && tokens[index + 1]?.type === 'month') break
-    found.push(index)
-    if (!joins(tokens[index + 1])) break
-  }
-  return found
-}
+/** What joins numbers of one month: '7, 8 and 9 December', '14.–20.12.'. */
+const JOINED = '(?:and|or|to|until|through|[,/+&-])'
+const YEAR = '(?:(?: ,)? year)?'
 
 /** Turns numbers and months into dates; a month alone is all of its days. */
 function readMonths(tokens: readonly Token[], context: DateContext): Token[] {
-  const read: Token[] = [...tokens]
-  for (let at = 0; at < read.length; at++) {
-    const token = read[at]
-    if (token?.type !== 'month') continue
-    const numbers = numbersOf(read, at)
-    const last = Math.max(at, ...numbers)
-    const after = isStop(read[last + 1], ',') ? last + 2 : last + 1
-    const yearToken = read[after]
-    const year =
-      yearToken?.type === 'number' && yearToken.value > 2000 && yearToken.value < 2999 ? yearToken.value : null
-    let from = context.today
-    for (const index of numbers) {
-      const number = read[index]
-      const date = number?.type === 'number' ? dateOf(token.month, number.value, year, from) : null
-      if (!number || !date) continue
-      const isNext = index === at - 1
-      read[index] = spanOf(number, isNext ? token : number, date, date)
-      from = date
-    }
-    if (numbers.length === 0) {
-      const first = dateOf(token.month, 1, year, `${context.today.slice(0, 7)}-01`)
-      const isAlone = (token.lead === null || token.lead === 'for') && !isNamed(read, at)
-      const isPerson =
-        isAlone &&
-        context.ask(wrote(context, token), [
-          { label: wordsMessages.theMonth, choice: false },
-          { label: wordsMessages.aPerson, choice: true },
-        ])
-      if (first && !isPerson) read[at] = { ...spanOf(token, token, first, monthEndOf(first), 'month'), lead: 'the' }
-      else read[at] = { ...token, type: 'word' }
-    } else if (numbers.every((index) => read[index]?.type === 'span')) {
-      read.splice(at, 1)
-      at--
-    }
-    const yearAt = yearToken && year !== null ? read.indexOf(yearToken) : -1
-    if (yearAt >= 0)
-      read.splice(...((isStop(read[yearAt - 1], ',') ? [yearAt - 1, 2] : [yearAt, 1]) as [number, number]))
+  /** Takes the year, and the comma before it, from the end of what a rule found. */
+  const splitYear = (found: readonly Token[]) => {
+    const last = found.at(-1)
+    if (!isYear(last)) return { rest: found, year: null }
+    return { rest: found.slice(0, isStop(found.at(-2), ',') ? -2 : -1), year: last.value }
   }
-  return read
+  const readDays = (found: readonly Token[]): Token[] | null => {
+    const { rest, year } = splitYear(found)
+    const [month] = rest.flatMap((token) => (token.type === 'month' ? [token] : []))
+    if (!month) return null
+    const isValid = rest.every((one) => one.type !== 'number' || dateOf(month.month, one.value, year, context.today))
+    let from = context.today
+    return rest.flatMap((token, at): Token[] => {
+      if (!isValid || token.type !== 'number') return isValid && token === month ? [] : [token]
+      from = dateOf(month.month, token.value, year, from) ?? from
+      return [spanOf(token, rest[at + 1] === month ? month : token, from, from)]
+    })
+  }
+  const readAlone = (found: readonly Token[], isNamed: boolean): Token[] | null => {
+    const { rest, year } = splitYear(found)
+    const [month] = rest
+    if (month?.type !== 'month') return null
+    const first = dateOf(month.month, 1, year, `${context.today.slice(0, 7)}-01`)
+    const isPerson =
+      (month.lead === null || month.lead === 'for') &&
+      !isNamed &&
+      year === null &&
+      context.ask(wrote(context, month), [
+        { label: wordsMessages.theMonth, choice: false },
+        { label: wordsMessages.aPerson, choice: true },
+      ])
+    if (!first || isPerson) return [{ ...month, type: 'word' }]
+    return [{ ...spanOf(month, month, first, monthEndOf(first), 'month'), lead: 'the' }]
+  }
+  return rewrite(tokens, [
+    // Days of the week may stand between: 'Fri 4th and Sat 5th Dec'.
+    rule<Token[]>(`number(?: ${JOINED}(?: days-\\S+)? number)* month${YEAR}`, (found, before) => {
+      const isHour = (token: Token, at: number) =>
+        token.lead === 'at' || isNamed(found[at - 1] ?? before.at(-1), 'until|after|before')
+      const isOther = found.some((token, at) => isHour(token, at) && isNamed(found[at + 1], 'and|or|through|[,/+&-]'))
+      return isOther ? null : readDays(found)
+    }),
+    rule<Token[]>(`month number(?: ${JOINED} number(?! month))*${YEAR}`, (found) =>
+      found[1]?.lead === 'at' ? null : readDays(found),
+    ),
+    rule<Token[]>('month(?= (?:and|to|until|[,-]) month)', (found, before) =>
+      isNamed(before.at(-1), 'off|cannot') ? readAlone(found, true) : null,
+    ),
+    // The words beside a month may show that it is no person: 'in June', 'until May', 'April and May'.
+    rule<Token[]>(`month${YEAR}`, (found, before) => {
+      const [other, joint] = before.slice(-2)
+      const isAfterMonth = other?.type === 'span' && other.lead === 'the' && isNamed(joint, 'and|[,/-]')
+      return readAlone(found, isAfterMonth || isNamed(before.at(-1), OF_TIMES))
+    }),
+  ])
 }
 
-/** Checks whether the words beside a month show that it is no person: 'in June', 'until May', 'April and May'. */
-function isNamed(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
-  const isJoined = isCue(before, 'and') || isStop(before, ',/-')
-  if (
-    isCue(
-      before,
-      'from',
-      'until',
-      'before',
-      'after',
-      'between',
-      'to',
-      'through',
-      'endOf',
-      'this',
-      'next',
-      'every',
-      'off',
-      'back',
-    )
-  )
-    return true
-  const isAfterMonth = isJoined && tokens[at - 2]?.type === 'span' && tokens[at - 2]?.lead === 'the'
-  const next = tokens[at + 1]
-  const isBeforeMonth = (isCue(next, 'and', 'to', 'until') || isStop(next, '-,')) && tokens[at + 2]?.type === 'month'
-  const isYear = next?.type === 'number' && next.value > 2000
-  return isAfterMonth || isYear || (isBeforeMonth && isCue(before, 'off', 'cannot'))
-}
+/** Words before a month that is no person. */
+const OF_TIMES = 'from|until|before|after|between|to|through|endOf|this|next|every|off|back'
 
 /** Turns '5/12' into a date. If both orders are possible, another date of the message decides, or a question. */
 function readSlashed(tokens: readonly Token[], context: DateContext): Token[] {
@@ -164,14 +148,15 @@ function readSlashed(tokens: readonly Token[], context: DateContext): Token[] {
   const decided = others.find(({ first, second }) => first > 12 || second > 12)
   return tokens.flatMap((token, at): Token[] => {
     if (token.type !== 'slashed') return [token]
-    // '5/6 Dec' are two days.
-    if (tokens[at + 1]?.type === 'month') {
-      const numbers = [token.first, token.second].map(
-        (value): Token => ({ ...token, type: 'number', value, isOrdinal: true }),
-      )
-      return [...numbers.slice(0, 1), { ...token, type: 'stop', mark: '/' }, ...numbers.slice(1)]
-    }
     const { first, second, year } = token
+    // '5/6 Dec' are two days.
+    const day = { ...token, type: 'number', isOrdinal: true } as const
+    if (tokens[at + 1]?.type === 'month')
+      return [
+        { ...day, value: first },
+        { ...token, type: 'stop', mark: '/' },
+        { ...day, value: second },
+      ]
     const dayFirst = dateOf(second, first, year, context.today)
     const monthFirst = dateOf(first, second, year, context.today)
     const isDayFirst = context.language.isDayFirst ?? (decided ? decided.first > 12 : null)
@@ -190,153 +175,130 @@ function readSlashed(tokens: readonly Token[], context: DateContext): Token[] {
 /** Returns the first date on a day of the week from a date on. */
 export const dateOnDay = (day: DayOfWeek, from: string) => addDays(from, (day - dayOfWeekOf(from) + 7) % 7)
 
+/** The first and last of days that have a name, counted from today or from Monday of this week. */
+const NAMED_DAYS: Partial<Record<Cue, readonly ['today' | 'monday', number, number, SpanToken['unit']]>> = {
+  today: ['today', 0, 0, 'day'],
+  tomorrow: ['today', 1, 1, 'day'],
+  afterTomorrow: ['today', 2, 2, 'day'],
+  nextWeek: ['monday', 7, 13, 'week'],
+  thisWeekend: ['monday', 5, 6, 'range'],
+}
+
 /** Reads 'tomorrow', 'next week', 'this Friday' and holidays. */
 function readRelative(tokens: readonly Token[], context: DateContext): Token[] {
   const { today } = context
   const monday = weekStartOf(today)
-  const read: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (!token) continue
-    const next = tokens[at + 1]
-    const put = (from: string, until: string, unit: SpanToken['unit'], last = token) =>
-      read.push(spanOf(token, last, from, until, unit))
-    if (isCue(token, 'today')) put(today, today, 'day')
-    else if (isCue(token, 'tomorrow')) put(addDays(today, 1), addDays(today, 1), 'day')
-    else if (isCue(token, 'afterTomorrow')) put(addDays(today, 2), addDays(today, 2), 'day')
-    else if (isCue(token, 'nextWeek', 'nextMonth') && (token.lead === 'the' || token.lead === 'for'))
-      read.push({ ...token, cue: 'doubt' })
-    else if (isCue(token, 'thisWeek')) put(today, addDays(monday, 6), 'week')
-    else if (isCue(token, 'nextWeek')) put(addDays(monday, 7), addDays(monday, 13), 'week')
-    else if (isCue(token, 'nextMonth')) {
+  const askWhich = (first: Token, last: Token, dates: readonly string[]) =>
+    context.ask(
+      wrote(context, first, last),
+      dates.map((date) => ({ label: dateLabel(date), choice: date })),
+    )
+  return rewrite(tokens, [
+    rule<[CueToken]>('nextWeek|nextMonth', ([token]) =>
+      token.lead === 'the' || token.lead === 'for' ? [{ ...token, cue: 'doubt' }] : null,
+    ),
+    rule<[CueToken]>(Object.keys(NAMED_DAYS).join('|'), ([token]) => {
+      const [start, first, last, unit] = NAMED_DAYS[token.cue] ?? ['today', 0, 0, 'day']
+      const from = start === 'today' ? today : monday
+      return [spanOf(token, token, addDays(from, first), addDays(from, last), unit)]
+    }),
+    rule<[Token]>('thisWeek', ([token]) => [spanOf(token, token, today, addDays(monday, 6), 'week')]),
+    rule<[Token]>('nextMonth', ([token]) => {
       const first = addDays(monthEndOf(today), 1)
-      put(first, monthEndOf(first), 'month')
-    } else if (isCue(token, 'thisWeekend')) put(addDays(monday, 5), addDays(monday, 6), 'range')
-    else if (isCue(token, 'nextWeekend')) {
-      const from = context.ask(
-        wrote(context, token),
-        [12, 5].map((days) => ({ label: dateLabel(addDays(monday, days)), choice: addDays(monday, days) })),
-      )
-      put(from, addDays(from, 1), 'range')
-    } else if (token.type === 'holiday') {
+      return [spanOf(token, token, first, monthEndOf(first), 'month')]
+    }),
+    rule<[Token]>('nextWeekend', ([token]) => {
+      const from = askWhich(token, token, [addDays(monday, 12), addDays(monday, 5)])
+      return [spanOf(token, token, from, addDays(from, 1), 'range')]
+    }),
+    rule<[Extract<Token, { type: 'holiday' }>]>('holiday', ([token]) => {
       const date = dateOf(Number(token.date.slice(0, 2)), Number(token.date.slice(3)), null, today)
-      if (date) read.push({ ...spanOf(token, token, date, date), isHoliday: true })
-    } else if (isCue(token, 'this', 'next') && next?.type === 'days' && !next.isEvery && next.days.length === 1) {
-      const coming = dateOnDay(next.days[0] ?? 0, today)
-      const ofNextWeek = dateOnDay(next.days[0] ?? 0, addDays(monday, 7))
-      // A date beside it decides: 'next Friday the 4th'.
-      const beside = tokens[at + 2]
-      const isDated = beside?.type === 'span' && dayOfWeekOf(beside.from) === next.days[0]
-      if (isDated) read.push(next)
-      else if (token.cue === 'this' || coming === ofNextWeek) put(coming, coming, 'day', next)
-      else {
-        const choices = [ofNextWeek, coming].map((date) => ({ label: dateLabel(date), choice: date }))
-        const date = context.ask(wrote(context, token, next), choices)
-        put(date, date, 'day', next)
-      }
-      at++
-    } else read.push(token)
-  }
-  return read
+      return date ? [{ ...spanOf(token, token, date, date), isHoliday: true }] : []
+    }),
+    // A date beside it decides: 'next Friday the 4th'.
+    rule<[Token, DaysToken, SpanToken]>('(?:this|next) days-1 span-\\S+', ([, named, span]) =>
+      dayOfWeekOf(span.from) === named.days[0] ? [named, span] : null,
+    ),
+    rule<[CueToken, DaysToken]>('(?:this|next) days-1', ([token, named]) => {
+      const [coming, ofNextWeek] = [today, addDays(monday, 7)].map((from) => dateOnDay(named.days[0] ?? 0, from))
+      if (!coming || !ofNextWeek) return null
+      const isClear = token.cue === 'this' || coming === ofNextWeek
+      const date = isClear ? coming : askWhich(token, named, [ofNextWeek, coming])
+      return [spanOf(token, named, date, date)]
+    }),
+  ])
 }
 
-/** Reads ordinals: of days of a month ('the 1st and 3rd Mondays'), or dates without a month ('the 12th'). */
+/** Reads ordinals of days of a month: 'the 1st and 3rd Mondays'. */
+function readPlaces(tokens: readonly Token[]): Token[] {
+  const isOfMonth = tokens.some((token) => isCue(token, 'ofMonth'))
+  const placeOf = (token: Token): number | null => {
+    if (token.type === 'place') return token.value
+    if (isCue(token, 'alternate')) return isOfMonth ? 2 : null
+    const isPlace = token.type === 'number' && (token.isOrdinal || token.lead === 'theDay')
+    return isPlace && token.value >= 1 && token.value <= 5 ? token.value : null
+  }
+  const place = '(?:place|number|alternate)'
+  return rewrite(tokens, [
+    rule<Token[]>(`${place}(?:(?: ${JOINED})? ${place})* days-\\S+`, (found) => {
+      const [first, days] = [found[0], found.at(-1)]
+      const places = found.filter((token) => isNamed(token, place)).map(placeOf)
+      if (first === undefined || days?.type !== 'days' || places.includes(null)) return null
+      const isWeekend = days.days.length === 2
+      if (!isOfMonth && first.type !== 'place' && !days.isEvery && !isWeekend) return null
+      const isOpen = !isOfMonth && (!days.isEvery || places.includes(-1))
+      return [{ ...days, at: first.at, isEvery: true, isOpen, recurs: { ofMonth: places as MonthPlace[], isWeekend } }]
+    }),
+  ])
+}
+
+/** Reads dates without a month: 'the 12th'. */
 function readOrdinals(tokens: readonly Token[], context: DateContext): Token[] {
-  const read: Token[] = []
   let from = context.today
   let isList = false
-  const isOfMonth = tokens.some((token) => isCue(token, 'ofMonth'))
-  const placeOf = (token: Token | undefined): number | null => {
-    if (token?.type === 'place') return token.value
-    if (isOfMonth && isCue(token, 'alternate')) return 2
-    return token?.type === 'number' &&
-      token.value >= 1 &&
-      token.value <= 5 &&
-      (token.isOrdinal || token.lead === 'theDay')
-      ? token.value
-      : null
-  }
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (!token) continue
-    const places: number[] = []
-    let index = at
-    for (let place = placeOf(tokens[index]); place !== null; place = placeOf(tokens[index])) {
-      places.push(place)
-      index += joins(tokens[index + 1]) && placeOf(tokens[index + 2]) !== null ? 2 : 1
-      if (index === at + places.length && placeOf(tokens[index]) === null) break
-    }
-    const days = tokens[index]
-    const isWeekend = days?.type === 'days' && days.days.length === 2
-    const mayRecur = isOfMonth || token.type === 'place' || (days?.type === 'days' && (days.isEvery || isWeekend))
-    if (places.length > 0 && days?.type === 'days' && mayRecur) {
-      const isSure = isOfMonth || (days.isEvery && !places.includes(-1))
-      read.push({
-        ...days,
-        at: token.at,
-        isEvery: true,
-        isOpen: !isSure,
-        recurs: { ofMonth: places as MonthPlace[], isWeekend },
-      })
-      at = index
-      continue
-    }
-    const isDate: boolean =
-      isDayNumber(token) && (token.isOrdinal || token.lead === 'theDay' || (isList && joins(tokens[at - 1])))
-    const date: string | null = isDate && token.type === 'number' ? dateOfDay(token.value, from) : null
-    if (date) read.push(spanOf(token, token, date, date))
-    else if (!isCue(token, 'ofMonth')) read.push(token)
-    if (date) from = date
+  return readPlaces(tokens).flatMap((token, at, all): Token[] => {
+    const before = all[at - 1]
+    const isDate =
+      isDayNumber(token) && (token.isOrdinal || token.lead === 'theDay' || (isList && isNamed(before, JOINED)))
+    const date = isDate ? dateOfDay(token.value, from) : null
     // A day after a range may be within it: 'from 3 to 10 January but the 6th is fine'.
-    const isRangeEnd = isCue(tokens[at - 1], 'to', 'until') || isStop(tokens[at - 1], '-')
-    if (token.type === 'span' && token.unit === 'day' && !isRangeEnd) from = token.from
-    isList = date !== null || (isList && joins(token))
-  }
-  return read
+    if (token.type === 'span' && token.unit === 'day' && !isNamed(before, 'to|until|-')) from = token.from
+    from = date ?? from
+    isList = date !== null || (isList && isNamed(token, JOINED))
+    if (date) return [spanOf(token, token, date, date)]
+    return isCue(token, 'ofMonth') ? [] : [token]
+  })
 }
 
 /** Joins a day of the week and its date: 'Friday 4 Dec'. A wrong day of the week becomes an unknown word. */
 function joinWeekdays(tokens: readonly Token[], { today }: DateContext): Token[] {
-  const read: Token[] = []
-  for (const token of tokens) {
-    const isAfterMark = isStop(read.at(-1), ',(')
-    const before = read.at(isAfterMark ? -2 : -1)
-    const pair = [before, token]
-    const number = pair.find(isDayNumber)
-    const named = pair.find((one): one is DaysToken => one?.type === 'days' && one.days.length === 1 && !one.isEvery)
+  const join = (first: Token, last: Token, days: DaysToken, span: SpanToken): Token[] | null =>
+    days.recurs
+      ? null
+      : [
+          { ...span, at: first.at, end: last.end, lead: first.lead },
+          ...(dayOfWeekOf(span.from) === days.days[0] ? [] : [cueOf('doubt', days)]),
+        ]
+  return rewrite(tokens, [
     // 'Fri 11' is a date if that day is a Friday.
-    const date = number && named && before === named && !isAfterMark ? dateOfDay(number.value, today) : null
-    if (date && named && number && dayOfWeekOf(date) === named.days[0]) {
-      read.splice(-1, 1, spanOf(named, number, date, date))
-      continue
-    }
+    rule<[DaysToken, NumberToken]>('days-1 number', ([days, number]) => {
+      const date = isDayNumber(number) ? dateOfDay(number.value, today) : null
+      return date && dayOfWeekOf(date) === days.days[0] ? [spanOf(days, number, date, date)] : null
+    }),
     // 'The weekend 12/13 December' is these two days.
-    if (
-      before?.type === 'days' &&
-      !before.isEvery &&
-      before.days.length === 2 &&
-      token.type === 'span' &&
-      token.unit === 'day' &&
-      before.days.includes(dayOfWeekOf(token.from))
-    ) {
-      read.splice(isAfterMark ? -2 : -1)
-      read.push({ ...token, at: before.at })
-      continue
-    }
-    const days = pair.find((one): one is DaysToken => one?.type === 'days' && one.days.length === 1 && !one.recurs)
-    const span = pair.find((one): one is SpanToken => one?.type === 'span' && one.unit === 'day')
-    const isPair =
-      days && span && !(days.isEvery && isAfterMark) && (before === days || !isAfterMark || isStop(read.at(-1), '('))
-    if (!before || !isPair || days.isEvery || (span.end - span.at > 0 && span.lead === 'the' && before === span)) {
-      read.push(token)
-      continue
-    }
-    read.splice(isAfterMark ? -2 : -1)
-    const isRight = dayOfWeekOf(span.from) === days.days[0]
-    read.push({ ...span, at: before.at, end: token.end, lead: before.lead })
-    if (!isRight) read.push({ type: 'cue', cue: 'doubt', at: days.at, end: days.end, lead: null })
-  }
-  return read
+    rule<Token[]>('days-2 (?:[,(] )?span-day', (found) => {
+      const [days, span] = [found[0], found.at(-1)] as [DaysToken, SpanToken]
+      return days.days.includes(dayOfWeekOf(span.from)) ? [{ ...span, at: days.at }] : null
+    }),
+    rule<Token[]>('days-1 (?:[,(] )?span-day', (found) => {
+      const [days, span] = [found[0], found.at(-1)] as [DaysToken, SpanToken]
+      return join(days, span, days, span)
+    }),
+    rule<Token[]>('span-day (?:\\( )?days-1', (found) => {
+      const [span, days] = [found[0], found.at(-1)] as [SpanToken, DaysToken]
+      return span.lead === 'the' ? null : join(span, days, days, span)
+    }),
+  ])
 }
 
 /** Returns the days from one day of the week to another. */
@@ -346,211 +308,146 @@ function daysBetweenNames(first: DayOfWeek, last: DayOfWeek): DayOfWeek[] {
   return Array.from({ length: count }, (_, step) => WEEK_ORDER[(at + step) % 7] ?? 0)
 }
 
-/** Joins two dates or two days of the week: 'from 14 to 20 December', 'Mon-Fri'. */
-function readRanges(tokens: readonly Token[]): Token[] {
-  const read: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const [token, joint, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-    if (!token) continue
-    const opener = read.at(-1)
-    const isBetween = isCue(opener, 'between') && isCue(joint, 'and')
-    if (last && (isBetween || isCue(joint, 'to', 'until', 'through') || isStop(joint, '-'))) {
-      const opens = isCue(opener, 'from', 'between')
-      if (token.type === 'span' && last.type === 'span' && token.unit !== 'week') {
-        const until =
-          last.until < token.from ? `${Number(last.until.slice(0, 4)) + 1}${last.until.slice(4)}` : last.until
-        if (opens) read.pop()
-        if (daysBetween(token.from, until) > 300) read.push({ ...token, type: 'word' })
-        else read.push(spanOf(token, last, token.from, until, 'range'))
-        // Christmas itself may not be meant.
-        if (token.isHoliday || (last.isHoliday && isCue(joint, 'until')))
-          read.push({ ...last, type: 'cue', cue: 'doubt' })
-        at += 2
-        continue
-      }
-      // 'From this Friday to Monday', 'Friday to 5 January'.
-      const [date, day] = token.type === 'span' ? [token, last] : [last, token]
-      if (date.type === 'span' && date.unit === 'day' && day.type === 'days' && day.days.length === 1 && !day.isEvery) {
-        if (opens) read.pop()
-        const other = dateOnDay(day.days[0] ?? 0, date === token ? date.from : addDays(date.from, -6))
-        read.push(spanOf(token, last, date === token ? date.from : other, date === token ? other : date.from, 'range'))
-        at += 2
-        continue
-      }
-      if (token.type === 'days' && last.type === 'days' && token.days.length === 1 && last.days.length === 1) {
-        if (opens) read.pop()
-        const days = daysBetweenNames(token.days[0] ?? 0, last.days[0] ?? 0)
-        const isWrapped = WEEK_ORDER.indexOf(days[0] ?? 0) > WEEK_ORDER.indexOf(days.at(-1) ?? 0)
-        read.push({
-          ...token,
-          end: last.end,
-          days,
-          isEvery: token.isEvery || last.isEvery || days.length >= 4,
-          isDoubtful: false,
-          isOpen: isWrapped || (days.length === 2 && token.isEvery) || (days.length < 4 && !token.isEvery),
-        })
-        at += 2
-        continue
-      }
-    }
-    read.push(token)
-  }
-  return read
+/** Joins two dates: 'from 14 to 20 December'. */
+function joinDates([first, joint, last]: readonly [SpanToken, Token, SpanToken]): Token[] | null {
+  if (first.unit === 'week') return null
+  const isNextYear = last.until < first.from
+  const until = isNextYear ? `${Number(last.until.slice(0, 4)) + 1}${last.until.slice(4)}` : last.until
+  const isLong = daysBetween(first.from, until) > 300
+  // Christmas itself may not be meant.
+  const isDoubtful = first.isHoliday || (last.isHoliday && isCue(joint, 'until'))
+  return [
+    isLong ? { ...first, type: 'word' } : spanOf(first, last, first.from, until, 'range'),
+    ...(isDoubtful ? [cueOf('doubt', last)] : []),
+  ]
 }
+
+/** Joins two days of the week: 'Mon-Fri'. */
+function joinDays([first, , last]: readonly [DaysToken, Token, DaysToken]): Token[] {
+  const days = daysBetweenNames(first.days[0] ?? 0, last.days[0] ?? 0)
+  const isWrapped = WEEK_ORDER.indexOf(days[0] ?? 0) > WEEK_ORDER.indexOf(days.at(-1) ?? 0)
+  const isOpen = isWrapped || (days.length === 2 && first.isEvery) || (days.length < 4 && !first.isEvery)
+  const isEvery = first.isEvery || last.isEvery || days.length >= 4
+  return [{ ...first, end: last.end, days, isEvery, isDoubtful: false, isOpen }]
+}
+
+/** Joins two dates or two days of the week. */
+const readRanges = (tokens: readonly Token[]): Token[] =>
+  rewrite(tokens, [
+    rule(`${OPENER}span-\\S+ ${JOINT} span-\\S+`, joinDates),
+    rule('between span-\\S+ and span-\\S+', ([, ...found]: [Token, SpanToken, Token, SpanToken]) => joinDates(found)),
+    // 'From this Friday to Monday', 'Friday to 5 January'.
+    rule<[SpanToken, Token, DaysToken]>(`${OPENER}span-day ${JOINT} days-1`, ([date, , day]) => [
+      spanOf(date, day, date.from, dateOnDay(day.days[0] ?? 0, date.from), 'range'),
+    ]),
+    rule<[DaysToken, Token, SpanToken]>(`${OPENER}days-1 ${JOINT} span-day`, ([day, , date]) => [
+      spanOf(day, date, dateOnDay(day.days[0] ?? 0, addDays(date.from, -6)), date.from, 'range'),
+    ]),
+    rule(`${OPENER}days-1\\S* ${JOINT} days-1\\S*`, joinDays),
+    rule('between days-1\\S* and days-1\\S*', ([, ...found]: [Token, DaysToken, Token, DaysToken]) => joinDays(found)),
+  ])
 
 /** Reads an absence from a time of one day to a time of another: 'from Friday 11 Dec 3pm until Monday 14 Dec noon'. */
 function readStretch(tokens: readonly Token[]): Token[] {
-  const read: Token[] = []
-  const minutesAt = (token: Token | undefined) =>
-    isCue(token, 'noon')
-      ? 720
-      : token?.type === 'clock' && (token.isExact || token.minutes > 720)
-        ? token.minutes
-        : null
-  for (let at = 0; at < tokens.length; at++) {
-    const [first, start, joint, last, end] = tokens.slice(at, at + 5)
-    const [from, until] = [minutesAt(start), minutesAt(end)]
-    const isJoint = isCue(joint, 'to', 'until', 'through') || isStop(joint, '-')
-    if (
-      first?.type !== 'span' ||
-      last?.type !== 'span' ||
-      !end ||
-      from === null ||
-      until === null ||
-      !isJoint ||
-      last.from <= first.from
-    ) {
-      if (tokens[at]) read.push(...tokens.slice(at, at + 1))
-      continue
-    }
-    if (isCue(read.at(-1), 'from', 'between')) read.pop()
-    const hours = (start: number, end: number): Token => ({
-      type: 'hours',
-      at: first.at,
-      end: last.end,
-      lead: null,
-      hours: { start, end },
-    })
-    read.push(
-      spanOf(first, last, first.from, first.from),
-      hours(from, DAY_ENDS),
-      spanOf(first, end, last.from, last.from),
-      hours(DAY_BEGINS, until),
-    )
-    const [next, before] = [addDays(first.from, 1), addDays(last.from, -1)]
-    if (next <= before) read.push(spanOf(first, end, next, before, 'range'))
-    at += 4
+  const minutesAt = (token: Token) => {
+    if (token.type !== 'clock') return 720
+    return token.isExact || token.minutes > 720 ? token.minutes : null
   }
-  return read
+  const pattern = `${OPENER}span-\\S+ (?:clock|noon) ${JOINT} span-\\S+ (?:clock|noon)`
+  return rewrite(tokens, [
+    rule<[SpanToken, Token, Token, SpanToken, Token]>(pattern, ([first, start, , last, end]) => {
+      const [from, until] = [minutesAt(start), minutesAt(end)]
+      if (from === null || until === null || last.from <= first.from) return null
+      const hours = (start: number, end: number): Token => ({
+        ...spanOf(first, last, '', ''),
+        type: 'hours',
+        lead: null,
+        hours: { start, end },
+      })
+      const [next, before] = [addDays(first.from, 1), addDays(last.from, -1)]
+      return [
+        spanOf(first, last, first.from, first.from),
+        hours(from, DAY_ENDS),
+        spanOf(first, end, last.from, last.from),
+        hours(DAY_BEGINS, until),
+        ...(next <= before ? [spanOf(first, end, next, before, 'range')] : []),
+      ]
+    }),
+  ])
 }
 
 /** Reads days that recur every second week: 'every other Friday', 'Fridays every two weeks', 'every 14 days'. */
 function readAlternate(given: readonly Token[]): Token[] {
-  const tokens = given.flatMap((token, at): Token[] => {
-    const [number, unit] = [given[at + 1], given[at + 2]]
-    const isTwoWeeks = (one: Token | undefined, of: Token | undefined) =>
-      one?.type === 'number' &&
-      ((isCue(of, 'weekUnit') && one.value === 2) || (isCue(of, 'dayUnit') && (one.value === 14 || one.value === 15)))
-    if (isCue(token, 'every') && isTwoWeeks(number, unit))
-      return [{ ...token, cue: 'alternate', end: unit?.end ?? token.end }]
-    const isDropped =
-      (isCue(given[at - 1], 'every') && isTwoWeeks(token, number)) ||
-      (isCue(given[at - 2], 'every') && isTwoWeeks(given[at - 1], token))
-    return isDropped ? [] : [token]
-  })
+  const tokens = rewrite(given, [
+    rule<[CueToken, NumberToken, CueToken]>('every number (?:weekUnit|dayUnit)', ([every, { value }, unit]) => {
+      const isTwoWeeks = unit.cue === 'weekUnit' ? value === 2 : value === 14 || value === 15
+      return isTwoWeeks ? [{ ...every, cue: 'alternate', end: unit.end }] : null
+    }),
+  ])
   const at = tokens.findIndex((token) => isCue(token, 'alternate'))
-  if (at < 0) return [...tokens]
-  const rest = tokens.filter((_, index) => index !== at)
-  const after = rest[at]
-  const index = after?.type === 'days' ? at : rest.findLastIndex((token, place) => token.type === 'days' && place < at)
-  const days = rest[index < 0 ? rest.findIndex((token) => token.type === 'days') : index]
-  if (days?.type !== 'days') return [...tokens]
+  const rest = tokens.toSpliced(at, 1)
+  const isDays = (token: Token | undefined) => token?.type === 'days'
+  const before = rest.slice(0, at).findLast(isDays)
+  const days = isDays(rest[at]) ? rest[at] : (before ?? rest.find(isDays))
+  if (at < 0 || days?.type !== 'days') return tokens
   return rest.map((token) => (token === days ? { ...days, isEvery: true, recurs: { weeks: 2 } } : token))
 }
 
 /** Turns 'until 5 March', 'from June on' and 'for 10 days' into limits and ranges. */
 function readLimits(tokens: readonly Token[], { today }: DateContext): Token[] {
-  const read: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
-    if (!token) continue
-    const isFrom = isCue(token, 'from', 'after')
-    // 'Until after 6 January', 'the week of the 7th'.
-    const later = tokens[at + 2]
-    if (isCue(token, 'until') && isCue(next, 'after') && later?.type === 'span') {
-      read.push({ type: 'limit', at: token.at, end: later.end, lead: token.lead, from: null, until: later.until })
-      at += 2
-      continue
-    }
-    const weekDay = isCue(next, 'from') ? later : next
-    if (
-      isCue(token, 'weekUnit') &&
-      tokens[at - 1]?.type !== 'number' &&
-      weekDay?.type === 'span' &&
-      weekDay.unit === 'day'
-    ) {
-      const monday = weekStartOf(weekDay.from)
-      read.push(spanOf(token, weekDay, monday, addDays(monday, 6), 'week'))
-      at += weekDay === next ? 1 : 2
-      continue
-    }
-    const isEnd = isCue(next, 'endOf') && isCue(token, 'until')
-    if (isEnd && tokens[at + 2]?.type === 'span') {
-      const span = tokens[at + 2] as SpanToken
-      read.push({ type: 'limit', at: token.at, end: span.end, lead: token.lead, from: null, until: span.until })
-      at += 2
-      continue
-    }
-    const days = read.at(-1)
-    const isBeside = days?.type === 'days' && !days.isEvery && !days.recurs && isCue(token, 'before', 'after')
-    if (isBeside && next?.type === 'span') {
-      // 'The Saturday before 20 December', 'the weekend after Christmas'.
-      const first = days.days.includes(6) ? 6 : (days.days[0] ?? 0)
-      const from =
-        token.cue === 'after'
-          ? dateOnDay(first, addDays(next.until, 1))
-          : dateOnDay(first, addDays(next.from, -6 - days.days.length))
-      read.splice(-1, 1, { ...spanOf(days, next, from, addDays(from, days.days.length - 1)) })
-      at++
-      continue
-    }
-    if (next?.type === 'span' && isCue(token, 'from', 'after', 'until', 'before', 'through')) {
-      const isStart =
-        token.cue === 'before' || (token.cue === 'until' && (next.unit === 'month' || next.unit === 'week'))
-      const from = isFrom ? (token.cue === 'after' ? addDays(next.until, 1) : next.from) : null
-      const until = isFrom ? null : isStart ? addDays(next.from, -1) : next.until
-      const onwards = isCue(tokens[at + 2], 'onwards') ? tokens[at + 2] : undefined
-      if (next.isHoliday && !isFrom) read.push({ type: 'cue', cue: 'doubt', at: next.at, end: next.end, lead: null })
-      read.push({ type: 'limit', at: token.at, end: (onwards ?? next).end, lead: token.lead, from, until })
-      at += onwards ? 2 : 1
-    } else if (token.type === 'span' && token.unit !== 'range' && isCue(next, 'onwards')) {
-      read.push({ type: 'limit', at: token.at, end: next.end, lead: token.lead, from: token.from, until: null })
-      at++
-    } else if (token.type === 'number' && isCue(next, 'dayUnit', 'weekUnit') && token.value <= 60) {
-      const days = token.value * (next.cue === 'weekUnit' ? 7 : 1)
-      const before = read.slice(-3).findLast((one) => one.type === 'limit' || one.type === 'span')
-      const start =
-        before?.type === 'limit' && before.from
-          ? before.from
-          : before?.type === 'span' && before.unit === 'day'
-            ? before.from
-            : null
-      const later = isCue(tokens[at + 2], 'from') ? tokens[at + 3] : undefined
-      if (later?.type === 'span' && later.unit === 'day') {
-        read.push(spanOf(token, later, later.from, addDays(later.from, days - 1), 'range'))
-        at += 3
-        continue
-      }
-      const from = start ?? (token.lead ? today : null)
-      if (from === null) read.push(token)
-      else {
-        if (start !== null && before) read.splice(read.lastIndexOf(before), 1)
-        read.push(spanOf(start === null || !before ? token : before, next, from, addDays(from, days - 1), 'range'))
-        at++
-      }
-    } else read.push(token)
-  }
-  return read
+  const limit = (first: Token, last: Token, from: string | null, until: string | null): Token => ({
+    type: 'limit',
+    at: first.at,
+    end: last.end,
+    lead: first.lead,
+    from,
+    until,
+  })
+  const lasting = (first: Token, from: string, { value }: NumberToken, unit: CueToken) =>
+    spanOf(first, unit, from, addDays(from, value * (unit.cue === 'weekUnit' ? 7 : 1) - 1), 'range')
+  return rewrite(tokens, [
+    rule<[Token, Token, SpanToken]>('until (?:after|endOf) span-\\S+', ([until, , span]) => [
+      limit(until, span, null, span.until),
+    ]),
+    // 'From 7 December for 10 days'.
+    rule<Token[]>('(?:from )?span-day (?:\\S+ ){0,2}?number (?:dayUnit|weekUnit)', (found) => {
+      const [first, ...rest] = found.slice(isCue(found[0], 'from') ? 1 : 0) as [SpanToken, ...Token[]]
+      const [number, unit] = rest.splice(-2) as [NumberToken, CueToken]
+      return number.value > 60 ? null : [...rest, lasting(found[0] ?? first, first.from, number, unit)]
+    }),
+    // 'The week of the 7th'.
+    rule<Token[]>('weekUnit (?:from )?span-day', (found, before) => {
+      const [unit, day] = [found[0], found.at(-1)] as [Token, SpanToken]
+      const monday = weekStartOf(day.from)
+      return before.at(-1)?.type === 'number' ? null : [spanOf(unit, day, monday, addDays(monday, 6), 'week')]
+    }),
+    // 'The Saturday before 20 December', 'the weekend after Christmas'.
+    rule<[DaysToken, CueToken, SpanToken]>('days-\\d (?:before|after) span-\\S+', ([named, { cue }, span]) => {
+      const { days, recurs } = named
+      const first = days.includes(6) ? 6 : (days[0] ?? 0)
+      const from = dateOnDay(first, cue === 'after' ? addDays(span.until, 1) : addDays(span.from, -6 - days.length))
+      return recurs ? null : [spanOf(named, span, from, addDays(from, days.length - 1))]
+    }),
+    rule<[CueToken, SpanToken, Token?]>('(?:from|after|until|before|through) span-\\S+(?: onwards)?', (found) => {
+      const [{ cue }, { from, until, unit, isHoliday }] = found
+      const [word, span, last = span] = found
+      if (cue === 'from') return [limit(word, last, from, null)]
+      if (cue === 'after') return [limit(word, last, addDays(until, 1), null)]
+      const isExcluded = cue === 'before' || (cue === 'until' && (unit === 'month' || unit === 'week'))
+      const doubt = isHoliday ? [cueOf('doubt', span)] : []
+      return [...doubt, limit(word, last, null, isExcluded ? addDays(from, -1) : until)]
+    }),
+    rule<[SpanToken, Token]>('span-(?:day|week|month) onwards', ([span, onwards]) => [
+      limit(span, onwards, span.from, null),
+    ]),
+    rule<[NumberToken, CueToken, Token, SpanToken]>('number (?:dayUnit|weekUnit) from span-day', (found) => {
+      const [number, unit, , start] = found
+      return number.value > 60 ? null : [{ ...lasting(number, start.from, number, unit), end: start.end }]
+    }),
+    rule<[NumberToken, CueToken]>('number (?:dayUnit|weekUnit)', ([number, unit]) =>
+      number.value > 60 || number.lead === null ? null : [lasting(number, today, number, unit)],
+    ),
+  ])
 }
 
 /** Finds the dates in tokens. Ambiguous ones are asked about. */
@@ -571,7 +468,7 @@ export function markDoubtful(tokens: readonly Token[]): Token[] {
         near?.type === 'number' ||
         near?.type === 'clock' ||
         (isTime(near) && !(near.type === 'days' && near.isDoubtful && near.days[0] === token.days[0]))
-      return isNear && (joint === undefined || joins(joint))
+      return isNear && (joint === undefined || isNamed(joint, JOINED))
     })
     return isBeside ? { ...token, isDoubtful: false } : token
   })

@@ -3,9 +3,10 @@ import { MINUTES_A_DAY, toHourMinute } from '../../../time/clock-time.ts'
 import { shortRange, shortTime } from '../../../time/short-text.ts'
 import type { DateContext } from './read-dates.ts'
 import { DAY_BEGINS, DAY_ENDS, type DayHours } from './statement.ts'
-import { type HoursToken, isCue, isStop, type Token } from './token.ts'
+import { type CueToken, cueOf, isCue, JOINT, rewrite, rule, type Token } from './token.ts'
 
 const NOON = 720
+const TIME = '(?:number|clock)'
 
 type Clock = Extract<Token, { type: 'clock' }>
 
@@ -14,49 +15,33 @@ const label = (hours: DayHours) =>
 
 /** Reads 'half 5', '5 and a half', 'noon', '6 in the evening', and numbers where only a clock time can be. */
 function readClocks(tokens: readonly Token[], { language }: DateContext): Token[] {
-  const read: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
-    if (!token) continue
-    const isNumber = (one: Token | undefined) => one?.type === 'number' && !one.isOrdinal && one.value <= 24
-    const clock = (minutes: number, last: Token, isExact: boolean): Clock => ({
-      type: 'clock',
-      at: token.at,
-      end: last.end,
-      lead: token.lead,
-      minutes,
-      isExact,
-    })
-    if (isCue(token, 'half') && next?.type === 'number' && isNumber(next)) {
-      read.push(clock((next.value + language.halfHour) * 60 + 30, next, false))
-      at++
-    } else if (isCue(token, 'noon')) read.push(clock(NOON, token, true))
-    else if (isCue(token, 'midnight')) read.push(clock(MINUTES_A_DAY, token, true))
-    else if ((token.type === 'number' && isNumber(token)) || token.type === 'clock') {
-      let minutes = token.type === 'clock' ? token.minutes : token.value * 60
-      let isExact = token.type === 'clock' ? token.isExact : minutes > NOON || (language.has24Hours && minutes === NOON)
-      let last: Token = token
-      const take = (one: Token) => {
-        last = one
-        at++
-      }
-      if (isCue(next, 'hour') || isCue(next, 'half')) {
-        if (next.cue === 'half') minutes += 30
-        take(next)
-      }
-      const half = tokens[at + 1]
-      const isPm = isCue(half, 'pm') || (half?.type === 'hours' && half.hours.start >= NOON && half.lead !== null)
-      const isAm = isCue(half, 'am') || (half?.type === 'hours' && half.hours.start < NOON && half.lead !== null)
-      if (half && (isPm || isAm) && minutes <= NOON + 59) {
-        minutes = (minutes % NOON) + (isPm ? NOON : 0)
-        isExact = true
-        take(half)
-      }
-      const isClock = last !== token || token.type === 'clock' || token.lead === 'at'
-      read.push(isClock ? clock(minutes, last, isExact) : token)
-    } else read.push(token)
-  }
-  return read
+  const clock = (first: Token, last: Token, minutes: number, isExact: boolean): Token[] => [
+    { type: 'clock', at: first.at, end: last.end, lead: first.lead, minutes, isExact },
+  ]
+  const minutesOf = (time: Token, unit: Token | undefined) =>
+    (time.type === 'clock' ? time.minutes : (asClock(time)?.minutes ?? Number.NaN)) + (isCue(unit, 'half') ? 30 : 0)
+  return rewrite(tokens, [
+    rule<[Token, Token]>('half number', ([half, hour]) => {
+      const minutes = asClock(hour)?.minutes
+      return minutes === undefined ? null : clock(half, hour, minutes + language.halfHour * 60 + 30, false)
+    }),
+    rule<[Token]>('noon', ([noon]) => clock(noon, noon, NOON, true)),
+    rule<[Token]>('midnight', ([midnight]) => clock(midnight, midnight, MINUTES_A_DAY, true)),
+    rule<[Token, ...Token[]]>(`${TIME}(?: hour| half)? (?:am|pm|hours)`, (found) => {
+      const [first, unit] = found
+      const half = found.at(-1) ?? first
+      const minutes = minutesOf(first, unit)
+      if ((half.type === 'hours' && half.lead === null) || !(minutes <= NOON + 59)) return null
+      const isPm = half.type === 'hours' ? half.hours.start >= NOON : isCue(half, 'pm')
+      return clock(first, half, (minutes % NOON) + (isPm ? NOON : 0), true)
+    }),
+    rule<[Token, Token?]>(`${TIME}(?: hour| half)?`, ([time, unit]) => {
+      const [minutes, isClock] = [minutesOf(time, unit), unit ?? (time.type === 'clock' || time.lead === 'at')]
+      if (Number.isNaN(minutes) || !isClock) return null
+      const isExact = minutes > NOON || (language.has24Hours && minutes === NOON)
+      return clock(time, unit ?? time, minutes, time.type === 'clock' ? time.isExact : isExact)
+    }),
+  ])
 }
 
 /** The possible minutes of a clock time that may be before or after noon, the likelier one first. */
@@ -108,87 +93,49 @@ function possibleRanges(first: Clock, last: Clock): DayHours[] {
 
 /** Finds hours in tokens. Clock times that may be before or after noon are asked about. */
 export function readHours(tokens: readonly Token[], context: DateContext): Token[] {
-  const clocks = readClocks(tokens, context)
-  const read: Token[] = []
-  const wrote = (first: Token, last: Token) => context.message.slice(first.at, last.end)
-  const put = (first: Token, last: Token, choices: readonly DayHours[], labelOf: (hours: DayHours) => string) => {
+  const { has24Hours } = context.language
+  const put = (first: Token, last: Token, choices: readonly DayHours[], labelOf = label): Token[] | null => {
     const [only, ...others] = choices
-    if (!only) return false
-    const about = wrote(first, last)
-    const hours =
-      others.length > 0
-        ? context.ask(
-            about,
-            choices.map((choice) => ({ label: labelOf(choice), choice })),
-          )
-        : only
-    read.push({ type: 'hours', at: first.at, end: last.end, lead: first.lead, hours } satisfies HoursToken)
-    return true
+    if (!only) return null
+    const about = context.message.slice(first.at, last.end)
+    const offered = choices.map((choice) => ({ label: labelOf(choice), choice }))
+    const hours = others.length > 0 ? context.ask(about, offered) : only
+    return [{ type: 'hours', at: first.at, end: last.end, lead: first.lead, hours }]
   }
-  for (let at = 0; at < clocks.length; at++) {
-    const [token, joint] = [clocks[at], clocks[at + 1]]
-    if (!token) continue
-    const opener = isCue(token, 'from', 'between') ? token : null
-    const first = asClock(opener ? joint : token)
-    const middle = clocks[opener ? at + 2 : at + 1]
-    const endToken = clocks[opener ? at + 3 : at + 2]
-    const last = asClock(endToken)
-    const isPair = !opener && first && joint?.lead === 'at' && token.lead === 'at' && asClock(joint)
-    // 'De las 9 a las 14'.
-    if (isPair && joint && put(token, joint, possibleRanges(first, isPair), label)) {
-      at++
-      continue
-    }
-    const joinsHours =
-      isCue(middle, 'to', 'until', 'through') ||
-      isStop(middle, '-') ||
-      (opener?.cue === 'between' && isCue(middle, 'and'))
-    if (first && last && endToken && joinsHours && put(opener ?? token, endToken, possibleRanges(first, last), label)) {
-      at += opener ? 3 : 2
-      continue
-    }
-    const single = asClock(joint)
-    if (joint && isCue(token, 'from', 'after', 'until', 'before') && (single || joint.type === 'hours')) {
-      const isStart = token.cue === 'from' || token.cue === 'after'
-      const minutes =
-        joint.type === 'hours'
-          ? [token.cue === 'after' ? joint.hours.end : joint.hours.start]
-          : single
-            ? possible(single, isStart ? 'start' : 'end', context.language.has24Hours)
-            : []
+  const range = (found: readonly Token[]) => {
+    const [first, , last] = found.slice(-3).map(asClock)
+    const [opener, end] = [found[0], found.at(-1)]
+    return first && last && opener && end ? put(opener, end, possibleRanges(first, last)) : null
+  }
+  return rewrite(readClocks(tokens, context), [
+    rule(`(?:from |between |)${TIME} ${JOINT} ${TIME}`, range),
+    rule(`between ${TIME} and ${TIME}`, range),
+    rule<[CueToken, Token, Token?]>(`(?:from|after|until|before) (?:number|clock|hours)(?: onwards)?`, (found) => {
+      const [word, time, last = time] = found
+      const isStart = isCue(word, 'from', 'after')
+      const single = asClock(time)
+      const ofPart = time.type === 'hours' ? [isCue(word, 'after') ? time.hours.end : time.hours.start] : []
+      const minutes = single ? possible(single, isStart ? 'start' : 'end', has24Hours) : ofPart
       const night = (minute: number) => (minute < DAY_BEGINS ? minute + MINUTES_A_DAY : minute)
       const choices = minutes.map((minute) =>
         isStart ? { start: night(minute), end: DAY_ENDS } : { start: DAY_BEGINS, end: night(minute) },
       )
-      const [hour = 0] = minutes
-      // After midnight it may be the night before or after the day.
-      if (isStart && hour < DAY_BEGINS)
-        read.push({ type: 'cue', cue: 'doubt', at: token.at, end: joint.end, lead: null })
+      const clockLabel = ({ start, end }: DayHours) =>
+        shortTime(`${toHourMinute((isStart ? start : end) % MINUTES_A_DAY)}:00`)
       const isLate = (hours: DayHours) => hours.end > hours.start
-      const time = (hours: DayHours) =>
-        shortTime(`${toHourMinute((isStart ? hours.start : hours.end) % MINUTES_A_DAY)}:00`)
-      const onwards = isCue(clocks[at + 2], 'onwards') ? clocks[at + 2] : undefined
-      if (put(token, onwards ?? joint, choices.filter(isLate), time)) {
-        at += onwards ? 2 : 1
-        continue
-      }
-    }
-    const alone = token.type === 'clock' || token.type === 'number' ? asClock(token) : null
-    if (
-      alone &&
-      joint &&
-      isCue(joint, 'onwards') &&
-      put(
-        token,
-        joint,
-        possible(alone, 'start', context.language.has24Hours).map((start) => ({ start, end: DAY_ENDS })),
-        label,
+      const hours = put(word, last, choices.filter(isLate), clockLabel)
+      // After midnight it may be the night before or after the day.
+      const isNight = isStart && (minutes[0] ?? DAY_BEGINS) < DAY_BEGINS
+      return hours && [...(isNight ? [cueOf('doubt', word)] : []), ...hours]
+    }),
+    rule<[Token, Token]>(`${TIME} onwards`, ([time, onwards]) => {
+      const clock = asClock(time)
+      const starts = clock ? possible(clock, 'start', has24Hours) : []
+      return put(
+        time,
+        onwards,
+        starts.map((start) => ({ start, end: DAY_ENDS })),
       )
-    ) {
-      at++
-      continue
-    }
-    read.push(token)
-  }
-  return read
+    }),
+  ])
 }

@@ -2,7 +2,7 @@
 import type { DayOfWeek } from '../../../time/day.ts'
 import type { Language } from './languages/language.ts'
 import type { DayHours, Recurs, StatementKind } from './statement.ts'
-import { type DaysToken, isCue, isStop, isTime, type SpanToken, type TimeToken, type Token } from './token.ts'
+import { type DaysToken, isCue, isNamed, isStop, isTime, type SpanToken, type TimeToken, type Token } from './token.ts'
 
 /** Times that belong together: days or dates, and hours on them. */
 export interface Named {
@@ -62,88 +62,59 @@ export interface Piece {
   isDivided?: boolean
 }
 
-const STANCES = ['cannot', 'off', 'busy', 'not', 'can', 'prefer'] as const
-const isStance = (token: Token | undefined) => isCue(token, ...STANCES)
+const isStance = (token: Token | undefined) => isNamed(token, 'cannot|off|busy|not|can|prefer')
+const isDays = (token: Token) => token.type === 'days' || token.type === 'span'
 
 /** Splits tokens where a sentence or a clause ends; commas and 'and' between two times do not. */
 export function splitPieces(tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = []
   let sentence = 0
   let current: Token[] = []
-  let isContrast = false
-  let isDivided = false
-  const push = (isQuestion = false) => {
-    if (current.length > 0) pieces.push({ tokens: current, sentence, isQuestion, isContrast, isDivided })
+  let begun = { isContrast: false, isDivided: false }
+  const push = (next: Partial<typeof begun> = {}, isQuestion = false) => {
+    if (current.length > 0) pieces.push({ tokens: current, sentence, isQuestion, ...begun })
     current = []
-    isContrast = false
-    isDivided = false
+    begun = { isContrast: false, isDivided: false, ...next }
   }
-  const isPlain = (token: Token | undefined) => isCue(token, 'only')
-  const nearTime = (at: number, step: 1 | -1): boolean => {
+  const isNearTime = (at: number, step: 1 | -1): boolean => {
     let index = at + step
-    while (isPlain(tokens[index]) || (step === -1 && isCue(tokens[index], 'or', 'and'))) index += step
-    return isTime(tokens[index]) || isCue(tokens[index], 'except') || isCue(tokens[index], 'every', 'alternate')
+    while (isNamed(tokens[index], step === 1 ? 'only' : 'only|or|and')) index += step
+    return isTime(tokens[index]) || isNamed(tokens[index], 'except|every|alternate')
   }
   const says = (clause: readonly Token[]) => clause.some((token) => isStance(token) || isCue(token, 'only'))
+  const clauseAfter = (at: number) => {
+    const end = tokens.findIndex((token, index) => index > at && isNamed(token, 'but|and|[.!?;\n,]'))
+    return tokens.slice(at + 1, end < 0 ? undefined : end)
+  }
   /** 'Fri 11th and Sat 12th, not Sun 13th': what is said after the times is of others. */
   const hasLaterDays = (clause: readonly Token[]) => {
-    const at = clause.findIndex((token) => isStance(token))
-    return at > 0 && clause.slice(at).some((token) => token.type === 'days' || token.type === 'span')
-  }
-  const clauseAfter = (at: number) => {
-    const rest = tokens.slice(at + 1)
-    const end = rest.findIndex((token) => isCue(token, 'but', 'and') || isStop(token, '.!?;\n,'))
-    return end < 0 ? rest : rest.slice(0, end)
+    const at = clause.findIndex(isStance)
+    return at > 0 && clause.slice(at).some(isDays)
   }
   for (const [at, token] of tokens.entries()) {
-    const isEnd = isStop(token, '.!?;\n')
-    if (isEnd) {
-      push(isStop(token, '?'))
-      if (pieces.at(-1)?.sentence === sentence) {
-        if (isStop(token, '?')) for (const piece of pieces) if (piece.sentence === sentence) piece.isQuestion = true
-        sentence++
+    if (isStop(token, '.!?;\n')) {
+      push({}, isStop(token, '?'))
+      const ended = pieces.filter((piece) => piece.sentence === sentence)
+      if (isStop(token, '?')) for (const piece of ended) piece.isQuestion = true
+      if (ended.length > 0) sentence++
+    } else if (isNamed(token, 'and|but|[-,:()+&/]')) {
+      const isBetween = !isCue(token, 'but') && isNearTime(at, -1) && isNearTime(at, 1)
+      const [before, next] = [tokens[at - 1], tokens[at + 1]]
+      const isSlash = isStop(token, '/') && (isStop(before, '/') || isStop(next, '/') || before?.type !== next?.type)
+      const after = clauseAfter(at)
+      if (isBetween && !isSlash && !(says(current) && says(after) && !hasLaterDays(after))) current.push(token)
+      else {
+        const isDivided = isBetween && isCue(token, 'and')
+        begun.isDivided ||= isDivided
+        push({ isDivided, isContrast: isCue(token, 'but') })
       }
-      continue
-    }
-    const isSoft = isStop(token, ',-:()+&/') || isCue(token, 'and', 'but')
-    if (!isSoft) {
+    } else {
       if (isCue(token, 'reason')) push()
       current.push(token)
-      continue
-    }
-    const isBetween = !isCue(token, 'but') && nearTime(at, -1) && nearTime(at, 1)
-    const isDouble = isStop(token, '/') && (isStop(tokens[at - 1], '/') || isStop(tokens[at + 1], '/'))
-    const isList =
-      isBetween &&
-      !isDouble &&
-      !(isStop(token, '/') && tokens[at - 1]?.type !== tokens[at + 1]?.type) &&
-      !(says(current) && says(clauseAfter(at)) && !hasLaterDays(clauseAfter(at)))
-    if (isList) current.push(token)
-    else {
-      isDivided ||= isBetween && isCue(token, 'and')
-      push()
-      isDivided = isBetween && isCue(token, 'and')
-      isContrast = isCue(token, 'but')
     }
   }
   push()
-  return pieces.flatMap(splitTrailing)
-}
-
-/** Splits 'no Mondays, Tuesdays are fine' at the comma, although both sides of it are times. */
-function splitTrailing(piece: Piece): Piece[] {
-  const { tokens } = piece
-  const stances = tokens.flatMap((token, at) => (isStance(token) ? [at] : []))
-  const last = stances.at(-1) ?? -1
-  const isTrailing = last >= 0 && !tokens.slice(last).some(isTime)
-  const first = stances[0] ?? 0
-  const comma = tokens.findIndex(
-    (token, at) => at > first && at < last && (isStop(token, ',-&+') || isCue(token, 'and')),
-  )
-  const isSplit = comma > 0 && isTrailing && tokens.slice(0, comma).some((token) => isStance(token))
-  if (!isSplit) return [piece]
-  const parts = [tokens.slice(0, comma), tokens.slice(comma + 1)]
-  return parts.flatMap((part) => splitTrailing({ ...piece, tokens: part, isDivided: true }))
+  return pieces
 }
 
 /** Divides a piece that says several things, such as 'Mondays no Tuesdays yes', into one for each. */
@@ -176,28 +147,21 @@ export function divide(tokens: readonly Token[], language: Language): Token[][] 
 
 /** Returns what cues say of a time; undefined if they contradict each other. */
 function kindOf(tokens: readonly Token[]): { kind: StatementKind | null; isInferred: boolean } | undefined {
-  const has = (...cues: readonly (typeof STANCES)[number][]) => tokens.some((token) => isCue(token, ...cues))
-  const isNot = has('not')
+  const indexOf = (names: string) => tokens.findIndex((token) => isNamed(token, names))
+  const has = (names: string) => indexOf(names) >= 0
   const negations = tokens.filter((token) => isCue(token, 'not', 'cannot')).length
-  const needAt = tokens.findIndex((token) => isCue(token, 'need'))
-  const isNeeded = needAt >= 0 && tokens.findIndex((token) => isCue(token, 'can')) > needAt
-  if (has('prefer'))
-    return negations > 1
-      ? undefined
-      : { kind: isNot || isNeeded || has('cannot', 'off') ? 'ratherNot' : 'prefer', isInferred: has('busy') }
-  if (has('off') && negations > 0) return undefined
-  if (isNeeded && !has('off')) return undefined
+  const needAt = indexOf('need')
+  const isAfterNeed = (names: string) => needAt >= 0 && indexOf(names) > needAt
   if (negations > 1) return undefined
+  if (has('prefer')) {
+    const isNot = isAfterNeed('can') || has('not|cannot|off')
+    return { kind: isNot ? 'ratherNot' : 'prefer', isInferred: has('busy') }
+  }
+  if (has('off')) return negations > 0 ? undefined : { kind: 'cannot', isInferred: false }
   // 'Ich möchte … nicht' may be a wish.
-  if (
-    negations > 0 &&
-    needAt >= 0 &&
-    !has('off') &&
-    tokens.findIndex((token) => isCue(token, 'not', 'cannot')) > needAt
-  )
-    return undefined
-  if (has('off', 'cannot')) return { kind: 'cannot', isInferred: false }
-  if (isNot) return has('busy') ? undefined : { kind: 'cannot', isInferred: false }
+  if (isAfterNeed('can') || isAfterNeed('not|cannot')) return undefined
+  if (has('cannot')) return { kind: 'cannot', isInferred: false }
+  if (has('not')) return has('busy') ? undefined : { kind: 'cannot', isInferred: false }
   if (has('busy')) return has('can') ? undefined : { kind: 'cannot', isInferred: true }
   return { kind: has('can') ? 'clear' : null, isInferred: false }
 }
@@ -303,113 +267,78 @@ function nameOf(where: readonly (DaysToken | SpanToken)[], hours: readonly DayHo
   return [...(days.length > 0 || spans.length === 0 ? [base] : []), ...dates]
 }
 
+/** Words that are understood, or change nothing, beside times and what is said of them. */
+const KNOWN =
+  `cannot|off|busy|not|can|prefer|only|except|soft|every|again|filler|need|and|or|reason|greeting|to|onwards|this|back
+|dayUnit|days-\\S+|span-\\S+|hours|limit-date|[-,:()+&/'"*~_.]|[\\p{S}\\p{M}\\p{Cf}]+`.replace('\n', '')
+
 /** Reads a part of a piece that says one thing. */
 export function readStance(
   tokens: readonly Token[],
   { sentence, isQuestion, isContrast, isDivided = false }: Piece,
 ): Stance {
-  const exceptAt = tokens.findIndex((token) => isCue(token, 'except'))
+  const has = (names: string, among = tokens) => among.some((token) => isNamed(token, names))
+  const indexOf = (names: string) => tokens.findIndex((token) => isNamed(token, names))
+  const exceptAt = indexOf('except')
   const main = exceptAt < 0 ? tokens : tokens.slice(0, exceptAt)
   const late = exceptAt < 0 ? [] : tokens.slice(exceptAt + 1)
-  const meaning = kindOf(main.length > 0 && main.some((token) => isStance(token)) ? main : tokens)
-  const onlyAt = tokens.findIndex((token) => isCue(token, 'only'))
-  const firstDay = tokens.findIndex((token) => token.type === 'days' || token.type === 'span')
+  const meaning = kindOf(main.some(isStance) ? main : tokens)
+  const onlyAt = indexOf('only')
   const { named, isListed } = group(main)
   const excepted = group(late)
-  const isOpen = tokens.some((token) => token.type === 'days' && (token.isDoubtful || token.isOpen))
-  const hasOr = tokens.some((token) => isCue(token, 'or')) && !tokens.some((token) => isCue(token, 'cannot', 'not'))
-  const known = [
-    'cannot',
-    'off',
-    'busy',
-    'not',
-    'can',
-    'prefer',
-    'only',
-    'except',
-    'soft',
-    'every',
-    'again',
-    'filler',
-    'need',
-    'and',
-    'or',
-    'reason',
-    'greeting',
-    'to',
-    'onwards',
-    'this',
-    'back',
-    'dayUnit',
-  ] as const
-  const isWeekly = tokens.some((token) => isCue(token, 'every'))
-  const unknown = tokens.filter(
-    (token, at) =>
-      (isCue(token, 'to') && isTime(tokens[at + 1])) ||
-      !(
-        isTime(token) ||
-        isCue(token, ...known) ||
-        isStop(token, ',-:()+&/\'"*~_.') ||
-        (token.type === 'stop' && /\p{S}|\p{M}|\p{Cf}/u.test(token.mark))
-      ),
-  )
+  const hasTimes = named.length + excepted.named.length > 0
+  const isToTime = (token: Token, at: number) => isCue(token, 'to') && isTime(tokens[at + 1])
+  const unknown = tokens.filter((token, at) => isToTime(token, at) || !isNamed(token, KNOWN))
   const isReason = isCue(tokens[0], 'reason')
   // 'Eve can't do Fridays': a word for a time that may be a name.
-  const isSubject =
-    tokens[0]?.type === 'hours' &&
-    tokens[0].lead === null &&
-    isStance(tokens[1]) &&
-    tokens.some((token) => token.type === 'days')
+  const isSubject = tokens[0]?.type === 'hours' && tokens[0].lead === null && isStance(tokens[1]) && has('days-\\S+')
   const [firstTime, lastTime] = [tokens.findIndex(isTime), tokens.findLastIndex(isTime)]
   // 'I work Tuesdays, Mondays are best': what is said at the end may be of the last time alone.
   const isSplit =
-    tokens.slice(0, Math.max(0, firstTime)).some((token) => isCue(token, 'filler')) &&
-    tokens.slice(firstTime, lastTime).some((token) => isStop(token, ',')) &&
-    tokens.findIndex((token) => isStance(token)) > lastTime
-  const hasTimes = named.length + excepted.named.length > 0
+    has('filler', tokens.slice(0, Math.max(0, firstTime))) &&
+    has(',', tokens.slice(firstTime, lastTime)) &&
+    tokens.findIndex(isStance) > lastTime
   return {
     kind: meaning?.kind ?? (onlyAt >= 0 && hasTimes ? 'clear' : null),
     isOnly: onlyAt >= 0 && (meaning?.kind ?? 'clear') === 'clear',
-    isOnlyOfWeek: onlyAt >= 0 && firstDay > onlyAt,
-    named: isWeekly ? named.map((one) => ({ ...one, isEvery: true })) : named,
+    isOnlyOfWeek: onlyAt >= 0 && tokens.findIndex(isDays) > onlyAt,
+    named: has('every') ? named.map((one) => ({ ...one, isEvery: true })) : named,
     except: excepted.named,
-    isSoft: tokens.some((token) => isCue(token, 'soft')),
-    isAgain: tokens.some((token) => isCue(token, 'again')),
-    isBack: tokens.some((token) => isCue(token, 'back')),
+    isSoft: has('soft'),
+    isAgain: has('again'),
+    isBack: has('back'),
     isInferred: meaning?.isInferred ?? false,
     isDoubtful:
       meaning === undefined ||
       isSplit ||
       isSubject ||
-      late.some((token) => isStance(token)) ||
+      late.some(isStance) ||
       (onlyAt >= 0 && meaning.kind === 'cannot') ||
       isDivided ||
       isListed ||
       excepted.isListed ||
-      isOpen ||
-      hasOr ||
+      tokens.some((token) => token.type === 'days' && (token.isDoubtful || token.isOpen)) ||
+      (has('or') && !has('cannot|not')) ||
       isQuestion ||
       (isReason && hasTimes) ||
-      tokens.filter((token) => isCue(token, 'except')).length > 1,
+      has('except', late),
     hasUnknown: unknown.some((token) => !isCue(token, 'harmless')) || (hasTimes && unknown.length > 0),
     isRisky:
-      unknown.some((token) => token.type !== 'word' && !isCue(token, 'harmless')) ||
-      tokens.some((token) => isStance(token) || isCue(token, 'only', 'except', 'soft', 'again', 'back')),
+      has('only|except|soft|again|back') ||
+      tokens.some(isStance) ||
+      !unknown.every((token) => isNamed(token, 'word|harmless')),
     isContrast,
-    hasStance: tokens.some((token) => isStance(token)),
-    hasVerb: tokens.some((token) => isCue(token, 'filler', 'need')),
-    isLimit: tokens.some((token) => isCue(token, 'limit')),
+    hasStance: tokens.some(isStance),
+    hasVerb: has('filler|need'),
+    isLimit: has('limit'),
     isReason,
     isGreeting: isCue(tokens[0], 'greeting') && !hasTimes && tokens.length < 5,
     isQuestion,
-    isEmpty:
-      !hasTimes &&
-      tokens.every(
-        (token) =>
-          isCue(token, 'filler', 'need', 'greeting', 'to', 'and', 'every', 'harmless') || token.type === 'stop',
-      ),
+    isEmpty: !hasTimes && tokens.every((token) => token.type === 'stop' || isNamed(token, MEANINGLESS)),
     at: tokens.find((token) => token.type !== 'stop')?.at ?? 0,
     end: tokens.at(-1)?.end ?? 0,
     sentence,
   }
 }
+
+const MEANINGLESS = 'filler|need|greeting|to|and|every|harmless'

@@ -33,7 +33,7 @@ export interface SpanToken extends Base {
 }
 
 /** Hours of a day: an end after midnight is above 1440. */
-export interface HoursToken extends Base {
+interface HoursToken extends Base {
   type: 'hours'
   hours: DayHours
 }
@@ -47,10 +47,13 @@ interface LimitToken extends Base {
 
 export type TimeToken = DaysToken | SpanToken | HoursToken | LimitToken
 
+export type CueToken = Base & { type: 'cue'; cue: Cue }
+export type NumberToken = Base & { type: 'number'; value: number; isOrdinal: boolean }
+
 export type Token =
   | TimeToken
-  | (Base & { type: 'cue'; cue: Cue })
-  | (Base & { type: 'number'; value: number; isOrdinal: boolean })
+  | CueToken
+  | NumberToken
   | (Base & { type: 'clock'; minutes: number; isExact: boolean })
   | (Base & { type: 'month'; month: number })
   | (Base & { type: 'slashed'; first: number; second: number; year: number | null })
@@ -58,6 +61,9 @@ export type Token =
   | (Base & { type: 'place'; value: number })
   | (Base & { type: 'stop'; mark: string })
   | (Base & { type: 'word' })
+
+/** Returns a cue in the place of a token. */
+export const cueOf = (cue: Cue, { at, end }: Base): CueToken => ({ type: 'cue', cue, at, end, lead: null })
 
 /** Checks whether a token is a time that a statement may be about. */
 export const isTime = (token: Token | undefined): token is TimeToken =>
@@ -71,3 +77,70 @@ export const isCue = <C extends Cue>(
 
 export const isStop = (token: Token | undefined, marks: string): boolean =>
   token?.type === 'stop' && marks.includes(token.mark)
+
+export const isYear = (token: Token | undefined): token is NumberToken =>
+  token?.type === 'number' && token.value > 2000 && token.value < 2999
+
+/** Names a token for the patterns of rules: its cue or mark, or its type with what patterns ask for. */
+function nameOf(token: Token): string {
+  if (token.type === 'cue') return token.cue
+  if (token.type === 'stop') return token.mark
+  if (isYear(token)) return 'year'
+  if (token.type === 'limit') return 'limit-date'
+  if (token.type === 'span') return `span-${token.unit}`
+  if (token.type === 'days') return `days-${token.days.length}${token.isEvery ? '-every' : ''}`
+  return token.type
+}
+
+/** Checks whether the name of a token matches a pattern. */
+export const isNamed = (token: Token | undefined, pattern: string): boolean =>
+  token !== undefined && new RegExp(`^(?:${pattern})$`, 'u').test(nameOf(token))
+
+/** What is made of the tokens that a pattern finds, after those `before` them; null if the rule does not apply. */
+interface Rule {
+  pattern: RegExp
+  make: (found: readonly Token[], before: readonly Token[]) => readonly Token[] | null
+}
+
+/** A word that may open a range; it is not among the tokens that a rule gets. */
+export const OPENER = '(?:from |between )?'
+/** What joins the two ends of a range. */
+export const JOINT = '(?:to|until|through|-)'
+
+/** Creates a rule from a pattern of names, which has a space between two tokens, and the types of the tokens it finds. */
+export const rule = <Found extends readonly (Token | undefined)[]>(
+  pattern: string,
+  make: (found: Found, before: readonly Token[]) => readonly Token[] | null,
+): Rule => ({
+  pattern: new RegExp(`^(?:${pattern}) `),
+  make: (found, before) => {
+    const isOpened = pattern.startsWith(OPENER) && isCue(found[0], 'from', 'between')
+    return make(found.slice(isOpened ? 1 : 0) as readonly Token[] as Found, before)
+  },
+})
+
+/** The most tokens of a message that a pattern may find. */
+const MOST_TOKENS = 16
+
+/** Replaces tokens, from the first to the last, by what the first rule that applies makes of them. */
+export function rewrite(tokens: readonly Token[], rules: readonly Rule[]): Token[] {
+  const read: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const names = tokens.slice(at, at + MOST_TOKENS).map((token) => `${nameOf(token)} `)
+    let found = tokens.slice(at, at + 1)
+    let made: readonly Token[] | null = null
+    for (const { pattern, make } of rules) {
+      const [text] = pattern.exec(names.join('')) ?? ['']
+      if (text === '') continue
+      const fitting = tokens.slice(at, at + text.split(' ').length - 1)
+      made = make(fitting, read)
+      if (made) {
+        found = fitting
+        break
+      }
+    }
+    read.push(...(made ?? found))
+    at += found.length
+  }
+  return read
+}
