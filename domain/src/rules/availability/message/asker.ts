@@ -2,13 +2,15 @@
 import { wordsMessages } from '../../../messages/availability/words.ts'
 import type { Answers, Question } from './statement.ts'
 
-interface Choice<Value> {
-  label: string
-  choice: Value
-}
+/** What an option says, and what it means. */
+type Choice<Value> = readonly [label: string, choice: Value]
 
 /** Asks about an ambiguous text. Returns the answered choice, or the first choice while there is no answer. */
-export type Ask = <Value>(about: string, choices: readonly Choice<Value>[], isUnclear?: boolean) => Value
+export type Ask = <Value>(
+  about: string,
+  choices: readonly [Choice<Value>, ...Choice<Value>[]],
+  isUnclear?: boolean,
+) => Value
 
 export interface Asker {
   ask: Ask
@@ -35,14 +37,9 @@ export function createAsker(answers: Answers): Asker {
     return taken
   }
   const ask: Ask = (about, choices, isUnclear = false) => {
-    const taken = put(
-      about,
-      choices.map(({ label }) => label),
-      isUnclear,
-    )
-    const first = choices[taken ?? 0] ?? choices[0]
-    if (!first) throw new RangeError(`A question about '${about}' without a choice`)
-    return first.choice
+    const labels = choices.map(([label]) => label)
+    const [, choice] = choices[put(about, labels, isUnclear) ?? 0] ?? choices[0]
+    return choice
   }
   return {
     ask,

@@ -33,10 +33,8 @@ export function findDays(text: string, today: string): string[] {
   const message = completeNames(text, language)
   const choices: string[] = []
   const ask: Ask = (_, offered) => {
-    for (const { choice } of offered) if (typeof choice === 'string') choices.push(choice)
-    const [first] = offered
-    if (!first) throw new RangeError('A question without a choice')
-    return first.choice
+    for (const [, choice] of offered) if (typeof choice === 'string') choices.push(choice)
+    return offered[0][1]
   }
   const tokens = readDates(tokenise(message, language), { message, language, today, ask })
   const [token, ...more] = tokens

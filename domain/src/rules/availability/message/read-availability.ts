@@ -6,7 +6,7 @@ import { type Asker, createAsker } from './asker.ts'
 import { readersLanguage } from './languages/languages.ts'
 import { dateLabel, dateOnDay, markDoubtful, readDates } from './read-dates.ts'
 import { readHours } from './read-hours.ts'
-import { divide, type Named, readStance, type Stance, splitPieces } from './read-piece.ts'
+import { divide, EMPTY, type Named, readStance, type Stance, splitPieces } from './read-piece.ts'
 import { overlaps, state } from './state.ts'
 import {
   type Answers,
@@ -174,14 +174,20 @@ function isReasonFor(stance: Stance, next: Stance, before: Stance | undefined): 
   return stance.isInferred && next.kind !== 'clear'
 }
 
+/** Returns the times of day of `one` on the days of `place`. */
+const withHours = (place: Named, one: Named): Named => ({
+  ...place,
+  hours: one.hours,
+  from: one.from ?? place.from,
+  until: one.until ?? place.until,
+})
+
 const isOnlyHours = ({ kind, named }: Stance) =>
   kind !== null && named.length > 0 && !named.some(hasWhere) && !named.every(isLimit)
 
 /** Gives the days of a reason to what follows from it. */
 function giveDays(reason: Stance, next: Stance): void {
-  const named = next.named.flatMap(({ hours, ...one }) =>
-    reason.named.map((place) => ({ ...place, hours, from: place.from ?? one.from, until: place.until ?? one.until })),
-  )
+  const named = next.named.flatMap((one) => reason.named.map((place) => withHours(place, one)))
   Object.assign(next, { named, at: reason.at, isDoubtful: true, hasUnknown: next.hasUnknown || reason.hasUnknown })
 }
 
@@ -239,27 +245,22 @@ function compose(stances: readonly Stance[], context: Context): Reading {
       ({ span }) =>
         span && inherited.named.some(({ days }) => days.length > 0 && !days.includes(dayOfWeekOf(span.from))),
     )
-    const isUnsure =
-      isDatedOnce ||
-      isAddition ||
-      isOpen ||
-      isElsewhere ||
-      stance.isDoubtful ||
-      stance.isInferred ||
-      stance.hasUnknown ||
-      stance.isBack ||
-      inherited.isUnsure ||
-      stance.isLimit ||
-      isOpposite
-    if (isUnsure && stance.kind !== null && !asker.questions.some((question) => question.about === about))
-      asker.ask(about, [{ label: wordsMessages.asRead, choice: null }], stance.hasUnknown)
+    const { isDoubtful, isInferred, hasUnknown, isBack } = stance
+    const isUnsureItself = isDoubtful || isInferred || hasUnknown || isBack || stance.isLimit
+    const isUnsureBeside = isDatedOnce || isAddition || isElsewhere || inherited.isUnsure || isOpposite
+    if (
+      (isOpen || isUnsureItself || isUnsureBeside) &&
+      stance.kind !== null &&
+      !asker.questions.some((question) => question.about === about)
+    )
+      asker.ask(about, [[wordsMessages.asRead, null]], stance.hasUnknown)
     if (!asker.isLeftOut(about)) statements.push(...read)
   }
   const hasMeaning = statements.length > 0 || asker.questions.length > 0
   for (const stance of loose) {
     const text = message.slice(stance.at, stance.end)
     if (hasMeaning && stance.isRisky && !stance.isLimit && !(stance.isReason && stance.kind === null))
-      asker.ask(text, [{ label: wordsMessages.changesNothing, choice: null }], stance.hasUnknown)
+      asker.ask(text, [[wordsMessages.changesNothing, null]], stance.hasUnknown)
     else notes.push({ kind: noteKind(stance), text })
   }
   if (statements.length === 0 && asker.questions.length === 0 && notes.length === 0 && message.trim() !== '')
@@ -282,8 +283,8 @@ const isOneSided = (hours: readonly DayHours[]) =>
 
 /** Asks what a time without a verb means. */
 function askForKind(about: string, named: readonly Named[], { ask }: Asker): StatementKind {
-  const cannot = { label: wordsMessages.kinds.cannot, choice: 'cannot' } as const
-  const can = { label: wordsMessages.kinds.can, choice: 'clear' } as const
+  const cannot = [wordsMessages.kinds.cannot, 'cannot'] as const
+  const can = [wordsMessages.kinds.can, 'clear'] as const
   return ask<StatementKind>(about, named.some(({ hours }) => isOneSided(hours)) ? [can, cannot] : [cannot, can], true)
 }
 
@@ -299,33 +300,23 @@ function inherit(stance: Stance, before: Before | null): { named: Named[]; isUns
   const where = before?.named.filter(hasWhere) ?? []
   let isUnsure = false
   const named = stance.named.flatMap((one) => {
-    if (hasWhere(one) || isLimit(one)) return [one]
-    if (where.length === 0) return [one]
-    const isOther = before?.kind !== stance.kind
-    if (isOther) isUnsure = true
-    const isOwn =
-      stance.kind === 'prefer' || stance.kind === 'ratherNot' || (!isOther && !before?.isInferred && stance.hasStance)
-    if (before?.sentence !== stance.sentence || isOwn) {
-      isUnsure = true
-      return [one]
-    }
-    return where.map((place) => ({
-      ...place,
-      hours: one.hours,
-      from: one.from ?? place.from,
-      until: one.until ?? place.until,
-    }))
+    if (hasWhere(one) || isLimit(one) || where.length === 0) return [one]
+    const isSame = before?.kind === stance.kind
+    const isWish = stance.kind === 'prefer' || stance.kind === 'ratherNot'
+    const isOwn = isWish || (isSame && !before?.isInferred && stance.hasStance) || before?.sentence !== stance.sentence
+    isUnsure ||= isOwn || !isSame
+    return isOwn ? [one] : where.map((place) => withHours(place, one))
   })
   return { named, isUnsure }
 }
 
 /** Returns the statements of a piece: its kind, what it excepts, and what 'only' rules out. */
 function stateAll(stance: Stance & { kind: StatementKind }, context: Context): Statement[] {
-  const { kind, except, isOnly, isSoft } = stance
+  const { kind, except, isSoft } = stance
   const named = stance.named.map((one) => settle(one, context))
   const excepted = except.map((one) => settle(one, context))
   const softened = isSoft && kind === 'cannot' ? 'ratherNot' : kind
-  const all = named.length > 0 ? named : [settle(stance.named[0] ?? EVERY_DAY, context)]
+  const all = named.length > 0 ? named : [EVERY_DAY]
   const said = all.flatMap((one) => state(softened, one, context.today))
   const others = kind === 'clear' ? stateOthers(all, stance, context) : []
   const opposite = kind === 'clear' ? 'cannot' : 'clear'
@@ -336,23 +327,10 @@ function stateAll(stance: Stance & { kind: StatementKind }, context: Context): S
       ? { ...one, hours: one.hours.length > 0 ? one.hours : first.hours }
       : { ...first, hours: one.hours }
   })
-  return [
-    ...said,
-    ...(isOnly || others.length > 0 ? others : []),
-    ...inherited.flatMap((one) => state(opposite, one, context.today)),
-  ]
+  return [...said, ...others, ...inherited.flatMap((one) => state(opposite, one, context.today))]
 }
 
-const EVERY_DAY: Named = {
-  days: WEEK_ORDER,
-  isEvery: true,
-  span: null,
-  hours: [],
-  from: null,
-  until: null,
-  isRest: false,
-  token: null,
-}
+const EVERY_DAY: Named = { ...EMPTY, days: WEEK_ORDER, isEvery: true }
 
 /** Asks about a single day of the week, and about the first date of every second week. */
 function settle(named: Named, { message, today, asker, dayCount, week }: Context): Named {
@@ -361,32 +339,22 @@ function settle(named: Named, { message, today, asker, dayCount, week }: Context
   if (recurs && 'weeks' in recurs && recurs.fromWeek === undefined) {
     const first = Math.min(...days.map((day) => WEEK_ORDER.indexOf(day)))
     const start = dateOnDay(WEEK_ORDER[first] ?? 1, from ?? today)
-    const starts = from === null ? [start, addDays(start, 7)] : [start]
-    const chosen =
-      starts.length > 1
-        ? asker.ask(
-            about,
-            starts.map((date) => ({
-              label: wordsMessages.fromDate([dateLabel(date), dateLabel(addDays(date, 14))]),
-              choice: date,
-            })),
-          )
-        : start
+    const offer = (date: string) =>
+      [wordsMessages.fromDate([dateLabel(date), dateLabel(addDays(date, 14))]), date] as const
+    const chosen = from === null ? asker.ask(about, [offer(start), offer(addDays(start, 7))]) : start
     return { ...named, recurs: { ...recurs, fromWeek: weekStartOf(chosen) } }
   }
   if (days.length === 0 || isEvery || recurs || from !== null || until !== null || (dayCount > 2 && !week)) return named
   const date = dateOnDay(days[0] ?? 1, week?.from ?? today)
   const last = addDays(date, days.length === 2 && days.includes(0) && days.includes(6) ? 1 : 0)
-  const weekly = { label: wordsMessages.everyWeek(days), choice: named }
-  const once = { label: dateLabel(date), choice: { ...named, days: [], span: { from: date, until: last } } }
-  if (days.length > 1 && last === date) {
-    const ofWeek = {
-      label: days.map((day) => dateLabel(dateOnDay(day, week?.from ?? today))).join(', '),
-      choice: { ...named, from: week?.from ?? today, until: week?.until ?? addDays(today, 6) },
-    }
-    return asker.ask(about, week ? [ofWeek, weekly] : [weekly, ofWeek])
-  }
-  return asker.ask(about, week || token?.lead === 'theDay' || token?.lead === 'at' ? [once, weekly] : [weekly, once])
+  const { from: first, until: end } = week ?? { from: today, until: addDays(today, 6) }
+  const isRow = days.length > 1 && last === date
+  const weekly = [wordsMessages.everyWeek(days), named] as const
+  const once = isRow
+    ? ([days.map((day) => dateLabel(dateOnDay(day, first))).join(', '), { ...named, from: first, until: end }] as const)
+    : ([dateLabel(date), { ...named, days: [], span: { from: date, until: last } }] as const)
+  const isOnce = week || (!isRow && (token?.lead === 'theDay' || token?.lead === 'at'))
+  return asker.ask<Named>(about, isOnce ? [once, weekly] : [weekly, once])
 }
 
 /** Rules out the other times of 'only'; whether the times that somebody can work are the only ones is asked. */
@@ -401,37 +369,30 @@ function stateOthers(
   if (!first || isAgain || (except.length > 0 && !isOnly)) return []
   const days = named.flatMap((one) => one.days)
   const hasHours = named.some(({ hours }) => hours.length > 0)
-  const isWhole = days.length === 0 || days.length === 7
+  const isWhole = days.length === 0 || new Set(days).size === 7
   const others = () => {
     const rest = WEEK_ORDER.filter((day) => !days.includes(day))
-    return rest.length === 0 || days.length === 0
-      ? []
-      : state('cannot', { ...first, days: rest, hours: [], isEvery: true, recurs: undefined }, today)
+    const other = { ...first, days: rest, hours: [], isEvery: true, recurs: undefined }
+    return isWhole ? [] : state('cannot', other, today)
   }
   const within = () =>
-    named.flatMap((one) =>
-      state('cannot', { ...one, hours: complement(one.hours) }, today).filter(() => one.hours.length > 0),
-    )
+    named
+      .filter(({ hours }) => hours.length > 0)
+      .flatMap((one) => state('cannot', { ...one, hours: complement(one.hours) }, today))
   if (isOnly) {
     if (!hasHours) return others()
     if (isWhole) return within()
-    const ofWeek = { label: wordsMessages.onlyThen, choice: true }
-    const ofDays = { label: wordsMessages.onlyThenOfDays(days), choice: false }
+    const ofWeek = [wordsMessages.onlyThen, true] as const
+    const ofDays = [wordsMessages.onlyThenOfDays(days), false] as const
     const isWeek = asker.ask(about, isOnlyOfWeek ? [ofWeek, ofDays] : [ofDays, ofWeek])
     return [...within(), ...(isWeek ? others() : [])]
   }
   if (isInferred || first.isRest || (days.length >= 5 && !hasHours)) return []
   if (!hasHours && named.every(({ span }) => span !== null)) return []
-  const too = { label: wordsMessages.thenToo, choice: false }
-  const only = {
-    label: hasHours && !isWhole ? wordsMessages.onlyThenOfDays(days) : wordsMessages.onlyThen,
-    choice: true,
-  }
+  const too = [wordsMessages.thenToo, false] as const
+  const only = [hasHours && !isWhole ? wordsMessages.onlyThenOfDays(days) : wordsMessages.onlyThen, true] as const
   // 'From 4' or 'until 3' probably rules out the other side.
-  const isOnlyThen = asker.ask(
-    about,
-    hasHours && named.every(({ hours }) => isOneSided(hours)) ? [only, too] : [too, only],
-  )
+  const isOnlyThen = asker.ask(about, named.every(({ hours }) => isOneSided(hours)) ? [only, too] : [too, only])
   return isOnlyThen ? (hasHours ? within() : others()) : []
 }
 

@@ -32,6 +32,7 @@ export interface DateContext {
 }
 
 export const dateLabel = (date: string) => shortDay(date, addDays(date, 1))
+const dateChoice = (date: string) => [dateLabel(date), date] as const
 const pad = (value: number) => String(value).padStart(2, '0')
 const wrote = ({ message }: DateContext, first: Token, last: Token = first) => message.slice(first.at, last.end)
 
@@ -110,8 +111,8 @@ function readMonths(tokens: readonly Token[], context: DateContext): Token[] {
       !isNamed &&
       year === null &&
       context.ask(wrote(context, month), [
-        { label: wordsMessages.theMonth, choice: false },
-        { label: wordsMessages.aPerson, choice: true },
+        [wordsMessages.theMonth, false],
+        [wordsMessages.aPerson, true],
       ])
     if (!first || isPerson) return [{ ...month, type: 'word' }]
     return [{ ...spanOf(month, month, first, monthEndOf(first), 'month'), lead: 'the' }]
@@ -166,8 +167,7 @@ function readSlashed(tokens: readonly Token[], context: DateContext): Token[] {
     ]
     const [only, other] = [...new Set(choices)]
     if (!only) return [{ ...token, type: 'word' }]
-    const label = (date: string) => ({ label: dateLabel(date), choice: date })
-    const date = other ? context.ask(wrote(context, token), [label(only), label(other)]) : only
+    const date = other ? context.ask(wrote(context, token), [dateChoice(only), dateChoice(other)]) : only
     return [spanOf(token, token, date, date)]
   })
 }
@@ -188,11 +188,8 @@ const NAMED_DAYS: Partial<Record<Cue, readonly ['today' | 'monday', number, numb
 function readRelative(tokens: readonly Token[], context: DateContext): Token[] {
   const { today } = context
   const monday = weekStartOf(today)
-  const askWhich = (first: Token, last: Token, dates: readonly string[]) =>
-    context.ask(
-      wrote(context, first, last),
-      dates.map((date) => ({ label: dateLabel(date), choice: date })),
-    )
+  const askWhich = (first: Token, last: Token, one: string, other: string) =>
+    context.ask(wrote(context, first, last), [dateChoice(one), dateChoice(other)])
   return rewrite(tokens, [
     rule<[CueToken]>('nextWeek|nextMonth', ([token]) =>
       token.lead === 'the' || token.lead === 'for' ? [{ ...token, cue: 'doubt' }] : null,
@@ -208,7 +205,7 @@ function readRelative(tokens: readonly Token[], context: DateContext): Token[] {
       return [spanOf(token, token, first, monthEndOf(first), 'month')]
     }),
     rule<[Token]>('nextWeekend', ([token]) => {
-      const from = askWhich(token, token, [addDays(monday, 12), addDays(monday, 5)])
+      const from = askWhich(token, token, addDays(monday, 12), addDays(monday, 5))
       return [spanOf(token, token, from, addDays(from, 1), 'range')]
     }),
     rule<[Extract<Token, { type: 'holiday' }>]>('holiday', ([token]) => {
@@ -220,10 +217,10 @@ function readRelative(tokens: readonly Token[], context: DateContext): Token[] {
       dayOfWeekOf(span.from) === named.days[0] ? [named, span] : null,
     ),
     rule<[CueToken, DaysToken]>('(?:this|next) days-1', ([token, named]) => {
-      const [coming, ofNextWeek] = [today, addDays(monday, 7)].map((from) => dateOnDay(named.days[0] ?? 0, from))
-      if (!coming || !ofNextWeek) return null
+      const [day = 0] = named.days
+      const [coming, ofNextWeek] = [dateOnDay(day, today), dateOnDay(day, addDays(monday, 7))]
       const isClear = token.cue === 'this' || coming === ofNextWeek
-      const date = isClear ? coming : askWhich(token, named, [ofNextWeek, coming])
+      const date = isClear ? coming : askWhich(token, named, ofNextWeek, coming)
       return [spanOf(token, named, date, date)]
     }),
   ])

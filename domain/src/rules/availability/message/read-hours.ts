@@ -97,9 +97,9 @@ export function readHours(tokens: readonly Token[], context: DateContext): Token
   const put = (first: Token, last: Token, choices: readonly DayHours[], labelOf = label): Token[] | null => {
     const [only, ...others] = choices
     if (!only) return null
+    const offer = (hours: DayHours) => [labelOf(hours), hours] as const
     const about = context.message.slice(first.at, last.end)
-    const offered = choices.map((choice) => ({ label: labelOf(choice), choice }))
-    const hours = others.length > 0 ? context.ask(about, offered) : only
+    const hours = others.length > 0 ? context.ask(about, [offer(only), ...others.map(offer)]) : only
     return [{ type: 'hours', at: first.at, end: last.end, lead: first.lead, hours }]
   }
   const range = (found: readonly Token[]) => {

@@ -166,7 +166,8 @@ function kindOf(tokens: readonly Token[]): { kind: StatementKind | null; isInfer
   return { kind: has('can') ? 'clear' : null, isInferred: false }
 }
 
-const EMPTY: Named = {
+/** No times. */
+export const EMPTY: Named = {
   days: [],
   isEvery: false,
   span: null,
