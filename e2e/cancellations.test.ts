@@ -43,8 +43,8 @@ test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellat
 
   await test.step('an admin sets the notice period for cancellations', async () => {
     await admin.goto('/settings')
-    const rules = admin.getByRole('form', { name: 'Roster rules' })
-    const hours = rules.getByLabel('Notice for Cancellations')
+    const rules = admin.getByRole('form', { name: 'Cancellations and swaps' })
+    const hours = rules.getByLabel('Notice for cancellations')
     await expect(hours).toHaveValue('24')
     await hours.fill('337')
     await rules.getByRole('button', { name: 'Save Changes' }).click()

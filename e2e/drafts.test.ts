@@ -26,8 +26,8 @@ test('[PUB-04] staff do not see drafts if an admin hides them; they see a shift 
   await expect(week.getByText('Draft · Waiting for approval by a manager')).toBeVisible()
 
   const admin = await newPage({ as: 'admin' })
-  await admin.goto('/settings')
-  await admin.getByRole('switch', { name: 'Staff See Drafts' }).click()
+  await admin.goto('/settings?part=planning')
+  await admin.getByRole('switch', { name: 'Staff see drafts' }).click()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(admin, 'Settings updated')

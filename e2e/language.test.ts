@@ -49,14 +49,14 @@ test('[LANG-03] a visitor sees the language of the business; changing the langua
   newPage,
 }) => {
   const admin = await newPage({ as: 'admin' })
-  await admin.goto('/settings')
-  await admin.getByLabel('Weekly Budget').fill('4321')
+  await admin.goto('/settings?part=planning')
+  await admin.getByLabel('Weekly budget').fill('4321')
   await callApi(admin, 'POST', '/api/settings', { key: 'locale', value: 'es' })
   // The page learns of its new language, but keeps the old one while there are unsaved changes.
   await admin.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(admin.getByLabel('Weekly Budget')).toHaveValue('4321')
+  await expect(admin.getByLabel('Weekly budget')).toHaveValue('4321')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(admin.getByLabel('Weekly Budget')).toHaveValue('4321')
+  await expect(admin.getByLabel('Weekly budget')).toHaveValue('4321')
   await admin.goto('/settings')
   await expect(admin.getByRole('heading', { name: 'Ajustes', exact: true })).toBeVisible()
 

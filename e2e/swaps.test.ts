@@ -154,7 +154,7 @@ test('[SWAP-02] on a phone a swap is rejected with a reason, and takes effect at
 
   const admin = await newPage({ as: 'admin' })
   await admin.goto('/settings')
-  await admin.getByRole('switch', { name: 'Managers Approve Swaps' }).click()
+  await admin.getByRole('switch', { name: 'Managers approve swaps' }).click()
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(admin, 'Settings updated')
   await phone.reload()

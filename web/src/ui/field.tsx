@@ -3,6 +3,8 @@ import { FieldContext, type FieldWiring } from './field-context.ts'
 import { mergeClasses } from './merge-classes.ts'
 
 export interface FieldProps {
+  /** Id of the control, for links that lead to it; by default, a generated one. */
+  id?: string
   label: ReactNode
   /** The error message, as React Hook Form provides it: `errors.name?.message`. */
   error?: string | undefined
@@ -14,8 +16,9 @@ export interface FieldProps {
 }
 
 /** A label, control, hint and error. The control inside receives its id and aria attributes from the field. */
-export function Field({ label, error, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: given, label, error, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
+  const generated = useId()
+  const id = given ?? generated
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   const wiring: FieldWiring = { id }
   if (described) wiring['aria-describedby'] = described

@@ -1,8 +1,9 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
 import { mergeClasses } from './merge-classes.ts'
+import { useMatches } from './use-matches.ts'
 
 /** The open tab, and an id shared by all parts. */
-const TabsContext = createContext({ value: '', id: '' })
+const TabsContext = createContext({ value: '', id: '', isColumn: false })
 
 export interface TabsProps<Value extends string> {
   value: Value
@@ -11,13 +12,15 @@ export interface TabsProps<Value extends string> {
   label: string
   tabs: readonly { value: Value; label: ReactNode }[]
   isStretched?: boolean
+  /** Whether the tabs are a column beside the panels where the window is wide enough. */
+  isAside?: boolean
   children: ReactNode
 }
 
 /** Returns the index of the tab that a key moves to; null for other keys. */
 function stepOf(key: string, at: number, last: number): number | null {
-  if (key === 'ArrowRight') return at === last ? 0 : at + 1
-  if (key === 'ArrowLeft') return at === 0 ? last : at - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return at === last ? 0 : at + 1
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return at === 0 ? last : at - 1
   if (key === 'Home') return 0
   return key === 'End' ? last : null
 }
@@ -29,9 +32,11 @@ export function Tabs<Value extends string>({
   label,
   tabs,
   isStretched,
+  isAside = false,
   children,
 }: TabsProps<Value>) {
   const id = useId()
+  const isColumn = useMatches('(min-width: 64rem)') && isAside
   const row = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent, at: number) => {
     const next = stepOf(event.key, at, tabs.length - 1)
@@ -42,30 +47,42 @@ export function Tabs<Value extends string>({
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <TabsContext value={{ value, id }}>
-      <div ref={row} role="tablist" aria-label={label} className="flex flex-wrap gap-x-6 border-b border-line">
-        {tabs.map((tab, at) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}-tab`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-${tab.value}`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-            onKeyDown={(event) => step(event, at)}
-            className={mergeClasses(
-              '-mb-px flex h-11 items-center justify-center gap-2 border-b-2 border-transparent font-[580] whitespace-nowrap text-faint forced-color-adjust-none',
-              'transition-colors -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink',
-              isStretched && 'flex-1',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+    <TabsContext value={{ value, id, isColumn }}>
+      <div className={isColumn ? 'flex gap-10' : 'contents'}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+          className={mergeClasses(
+            'flex border-line',
+            isColumn ? 'w-48 shrink-0 flex-col self-start border-r' : 'flex-wrap gap-x-6 border-b',
+          )}
+        >
+          {tabs.map((tab, at) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}-tab`}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-${tab.value}`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onValueChange(tab.value)}
+              onKeyDown={(event) => step(event, at)}
+              className={mergeClasses(
+                'flex min-h-11 items-center gap-2 border-transparent font-[580] text-faint forced-color-adjust-none',
+                'transition-colors -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink',
+                isStretched && 'flex-1',
+                isColumn ? '-mr-px border-r-2 pr-4 text-left' : '-mb-px justify-center border-b-2 whitespace-nowrap',
+              )}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {isColumn ? <div className="min-w-0 flex-1">{children}</div> : children}
       </div>
-      {children}
     </TabsContext>
   )
 }
@@ -81,7 +98,7 @@ export function TabPanel({ value, className, children }: { value: string; classN
       hidden={!isOpen}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the open panel is the next tab stop after its tab
       tabIndex={0}
-      className={mergeClasses('weak:pt-5', className)}
+      className={mergeClasses(tabs.isColumn ? '' : 'weak:pt-5', className)}
     >
       {isOpen ? children : null}
     </div>

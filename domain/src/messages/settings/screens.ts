@@ -40,22 +40,23 @@ export const goalOrderScreens = catalogue('goalOrderScreens', {
 /** Texts of the settings page. */
 export const settingScreens = catalogue('settingScreens', {
   title: 'Settings',
-  tabs: { general: 'General', contracts: 'Contracts', timeZone: 'Time Zone', integrations: 'Integrations' },
+  tabs: {
+    general: 'General',
+    planning: 'Planning',
+    hours: 'Hours and pay',
+    contracts: 'Contracts',
+    timeZone: 'Time Zone',
+    integrations: 'Integrations',
+  },
+  /** Name of the links to the groups of a tab. */
+  groups: 'On this page',
+  saved: (labels: string) => `Saved: ${labels}`,
 
-  business: 'Business',
-  businessName: 'Business Name',
-  contactEmail: 'Contact Email',
-  businessTimeZone: 'Business Time Zone',
-  businessTimeZoneHint: 'Decides which day is today, when a shift starts and when a week is past.',
   timeZone: 'Time Zone',
   timeZoneIntroduction:
     'Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the business.',
   timeThere: (time: string) => `It is ${time} there now.`,
   useBrowserTimeZone: 'Use browser timezone',
-
-  calendarUrl: 'Calendar URL (iCal)',
-  calendarUrlHint: 'Enter the address for subscribing to your calendar, or leave this empty.',
-  calendarUrlPlaceholder: 'https://',
 })
 
 interface RuleWords {
@@ -68,130 +69,38 @@ interface RuleWords {
   choices?: Record<string, string>
 }
 
-/** Rules on the settings page in display order, by their setting's key (SET-01). */
-export const ruleScreens = catalogue('ruleScreens', [
-  {
-    title: 'Roster rules',
+/** Settings in groups, each with its own Save, in display order and by their setting's key (SET-01). */
+export const ruleScreens = catalogue('ruleScreens', {
+  business: {
+    title: 'Business',
     rules: {
-      autoFillCancellations: {
-        label: 'Auto-fill Cancellations',
-        hint: 'Automatically find replacements for cancelled shifts.',
+      businessName: {
+        label: 'Business Name',
+        hint: 'Shown to your team in emails, on the tablet of the time clock and in their calendars.',
       },
-      swapsNeedApproval: {
-        label: 'Managers Approve Swaps',
-        hint: 'A swap or hand-over that two people agree on needs a manager’s approval. When this is off, it takes effect at once.',
+      contactEmail: {
+        label: 'Contact Email',
+        hint: 'Kept for your records. Nothing is sent to it.',
       },
-      cancellationNoticeHours: {
-        label: 'Notice for Cancellations',
-        hint: 'Staff can cancel a published shift themselves up to this many hours before it starts. After that, a manager decides. Enter 0 to let staff cancel at any time.',
-        unit: 'hours',
-      },
-      enforceCloserOpenerConstraint: {
-        label: 'Enforce Closer/Opener Constraint',
-        hint: 'Staff cannot open the day after closing unless they get the hours of rest set below. If a role has only one shift that day, that shift neither opens nor closes.',
-      },
-      closerOpenerRestHours: {
-        label: 'Rest After Closing in Hours',
-        hint: 'Hours of rest between closing one day and opening the next, while the closer/opener constraint is enforced. Enter 0 to require only the minimum rest.',
-        unit: 'hours',
-      },
-      minimumRestHours: {
-        label: 'Minimum Rest in Hours',
-        hint: 'Hours of rest between the end of any shift and the start of the next, whether the closer/opener constraint is enforced or not. Enter 0 for no minimum.',
-        unit: 'hours',
-      },
-      maximumDaysInARow: {
-        label: 'Maximum Days in a Row',
-        hint: 'Generate plans no more days in a row, unless a contract sets another limit. If you plan more by hand, it is shown as a conflict. Enter 0 for no limit.',
-        unit: 'days',
-      },
-      minimumShiftHours: {
-        label: 'Shortest Shift in Hours',
-        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: to fill one, lengthen the shift beside it.',
-        unit: 'hours',
-      },
-      goalOrder: {
-        label: 'Order of Goals',
-        hint: 'Generate fills as many shifts as it can, then improves one goal after another. A later goal never makes an earlier one worse.',
-      },
-      allowBackToBack: {
-        label: 'Allow Back-to-Back Shifts',
-        hint: 'A person’s shift may start at the minute their previous one ends. When this is off, such shifts are refused as overlapping.',
+      businessTimeZone: {
+        label: 'Business time zone',
+        hint: 'Decides which day is today, when a shift starts and when a week is past.',
       },
     },
   },
-  {
-    title: 'Publishing',
+  language: {
+    title: 'Language and currency',
     rules: {
-      publishDaysAhead: {
-        label: 'Publish Ahead in Days',
-        hint: 'Each week should be published this many days before its Monday, such as 14 for two weeks. The dashboard shows when a week is due or late. Enter 0 for no deadline.',
-        unit: 'days',
+      locale: {
+        label: 'Language',
+        hint: 'Used for everyone who has not chosen another language in their own menu.',
+        choices: LANGUAGE_NAMES,
       },
-      showDraftsToStaff: {
-        label: 'Staff See Drafts',
-        hint: 'Staff also see drafts, marked as such. When this is off, they see a shift only once it is published.',
+      hourClock: {
+        label: 'Clock',
+        hint: 'How times are shown to everyone who has not chosen a clock in their own menu.',
+        choices: { byLanguage: 'Usual for the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
       },
-    },
-  },
-  {
-    title: 'Breaks',
-    rules: {
-      breakRule: {
-        label: 'Break Rule',
-        hint: 'The length of a shift decides its breaks, which are planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
-      },
-    },
-  },
-  {
-    title: 'Time clock',
-    rules: {
-      clockInOnOwnDevice: {
-        label: 'Clock In on Own Devices',
-        hint: 'People can clock in and out on their own phones, wherever they are. When this is off, they use a tablet at work.',
-      },
-      clockToleranceMinutes: {
-        label: 'Tolerance of the Time Clock',
-        hint: 'A start, an end or a break that differs by at most this many minutes counts as planned. Enter 0 to count every minute.',
-        unit: 'minutes',
-      },
-      clockRounding: {
-        label: 'Rounding of the Time Clock',
-        hint: 'Starts and ends outside the tolerance are rounded to the nearest of these minutes on the clock. What was clocked stays visible.',
-        choices: {
-          '0': 'To the minute',
-          '5': '5 minutes',
-          '6': '6 minutes (a tenth of an hour)',
-          '10': '10 minutes',
-          '15': '15 minutes',
-          '30': '30 minutes',
-        },
-      },
-    },
-  },
-  {
-    title: 'Timesheets',
-    rules: {
-      payPeriod: {
-        label: 'Pay Period',
-        hint: 'The periods to choose from on the Timesheets page.',
-        choices: {
-          none: 'Calendar weeks and months',
-          weekly: 'Weekly',
-          fortnightly: 'Every two weeks',
-          halfMonthly: 'Twice a month',
-          monthly: 'Monthly',
-        },
-      },
-      payPeriodStart: {
-        label: 'A Day on Which a Pay Period Starts',
-        hint: 'Other periods follow from it. Twice a month means on its day and 15 days earlier or later. In a month without that day, the period starts on the last day.',
-      },
-    },
-  },
-  {
-    title: 'Labour cost',
-    rules: {
       currency: {
         label: 'Currency',
         hint: 'Used for hourly rates, the budget and costs.',
@@ -204,35 +113,164 @@ export const ruleScreens = catalogue('ruleScreens', [
           EUR: 'Euro',
         },
       },
-      weeklyBudget: {
-        label: 'Weekly Budget',
-        hint: 'The most that the shifts of a week should cost. Managers see this budget above the schedule. Enter 0 for no budget.',
-        unit: 'in this currency',
-      },
     },
   },
-  {
-    title: 'Language',
+  requests: {
+    title: 'Cancellations and swaps',
     rules: {
-      locale: {
-        label: 'Language',
-        hint: 'Used for everyone who has not chosen another language in their own menu.',
-        choices: LANGUAGE_NAMES,
+      autoFillCancellations: {
+        label: 'Auto-fill Cancellations',
+        hint: 'Automatically find replacements for cancelled shifts.',
       },
-      hourClock: {
-        label: 'Clock',
-        hint: 'How times are shown to everyone who has not chosen a clock in their own menu.',
-        choices: { byLanguage: 'Usual for the language', '12': '12-hour (5:30 PM)', '24': '24-hour (17:30)' },
+      cancellationNoticeHours: {
+        label: 'Notice for cancellations',
+        hint: 'Staff can cancel a published shift themselves up to this many hours before it starts. After that, a manager decides. Enter 0 to let staff cancel at any time.',
+        unit: 'hours',
+      },
+      swapsNeedApproval: {
+        label: 'Managers approve swaps',
+        hint: 'A swap or hand-over that two people agree on needs a manager’s approval. When this is off, it takes effect at once.',
       },
     },
   },
-  {
+  rest: {
+    title: 'Rest and days in a row',
+    rules: {
+      enforceCloserOpenerConstraint: {
+        label: 'Enforce Closer/Opener Constraint',
+        hint: 'Staff cannot open the day after closing unless they get the hours of rest set below. If a role has only one shift that day, that shift neither opens nor closes.',
+      },
+      closerOpenerRestHours: {
+        label: 'Rest after closing in hours',
+        hint: 'Hours of rest between closing one day and opening the next, while the closer/opener constraint is enforced. Enter 0 to require only the minimum rest.',
+        unit: 'hours',
+      },
+      minimumRestHours: {
+        label: 'Minimum rest in hours',
+        hint: 'Hours of rest between the end of any shift and the start of the next, whether the closer/opener constraint is enforced or not. Enter 0 for no minimum.',
+        unit: 'hours',
+      },
+      maximumDaysInARow: {
+        label: 'Maximum days in a row',
+        hint: 'Generate plans no more days in a row, unless a contract sets another limit. If you plan more by hand, it is shown as a conflict. Enter 0 for no limit.',
+        unit: 'days',
+      },
+      allowBackToBack: {
+        label: 'Allow back-to-back shifts',
+        hint: 'A person’s shift may start at the minute their previous one ends. When this is off, such shifts are refused as overlapping.',
+      },
+    },
+  },
+  signUp: {
     title: 'Sign-up',
     rules: {
       allowRegistration: {
-        label: 'Let People Register',
+        label: 'Let people register',
         hint: 'Anybody who opens the sign-in page can create a staff account, which sees nothing of the team until a manager accepts it. When this is off, managers create the accounts.',
       },
     },
   },
-] satisfies readonly { title: string; rules: Record<string, RuleWords> }[])
+  publishing: {
+    title: 'Publishing',
+    rules: {
+      publishDaysAhead: {
+        label: 'Publish ahead in days',
+        hint: 'Each week should be published this many days before its Monday, such as 14 for two weeks. The dashboard shows when a week is due or late. Enter 0 for no deadline.',
+        unit: 'days',
+      },
+      showDraftsToStaff: {
+        label: 'Staff see drafts',
+        hint: 'Staff also see drafts, marked as such. When this is off, they see a shift only once it is published.',
+      },
+    },
+  },
+  generate: {
+    title: 'Generate Schedule',
+    rules: {
+      minimumShiftHours: {
+        label: 'Shortest shift in hours',
+        hint: 'Generate plans no shift shorter than this. Shorter gaps stay visible: to fill one, lengthen the shift beside it.',
+        unit: 'hours',
+      },
+      goalOrder: {
+        label: 'Order of goals',
+        hint: 'Generate fills as many shifts as it can, then improves one goal after another. A later goal never makes an earlier one worse.',
+      },
+    },
+  },
+  budget: {
+    title: 'Budget',
+    rules: {
+      weeklyBudget: {
+        label: 'Weekly budget',
+        hint: 'The most that the shifts of a week should cost, in the currency of the business. Managers see this budget above the schedule. Enter 0 for no budget.',
+        unit: 'per week',
+      },
+    },
+  },
+  timeClock: {
+    title: 'Time clock',
+    rules: {
+      clockInOnOwnDevice: {
+        label: 'Clock in on own devices',
+        hint: 'People can clock in and out on their own phones, wherever they are. When this is off, they use a tablet at work.',
+      },
+      clockToleranceMinutes: {
+        label: 'Tolerance of the time clock',
+        hint: 'A start, an end or a break that differs by at most this many minutes counts as planned. Enter 0 to count every minute.',
+        unit: 'minutes',
+      },
+      clockRounding: {
+        label: 'Rounding of the time clock',
+        hint: 'Starts and ends outside the tolerance are rounded to the nearest of these minutes on the clock. What was clocked stays visible.',
+        choices: {
+          '0': 'To the minute',
+          '5': '5 minutes',
+          '6': '6 minutes (a tenth of an hour)',
+          '10': '10 minutes',
+          '15': '15 minutes',
+          '30': '30 minutes',
+        },
+      },
+    },
+  },
+  payPeriods: {
+    title: 'Pay periods',
+    rules: {
+      payPeriod: {
+        label: 'Pay period',
+        hint: 'The periods to choose from on the Timesheets page.',
+        choices: {
+          none: 'Calendar weeks and months',
+          weekly: 'Weekly',
+          fortnightly: 'Every two weeks',
+          halfMonthly: 'Twice a month',
+          monthly: 'Monthly',
+        },
+      },
+      payPeriodStart: {
+        label: 'A day on which a pay period starts',
+        hint: 'Other periods follow from it. Twice a month means on its day and 15 days earlier or later. In a month without that day, the period starts on the last day.',
+      },
+    },
+  },
+  breaks: {
+    title: 'Breaks',
+    rules: {
+      breakRule: {
+        label: 'Break rule',
+        hint: 'The length of a shift decides its breaks, which are planned near its middle. Timesheets deduct the unpaid ones; a manager can enter a different break for a single shift.',
+      },
+    },
+  },
+  calendar: {
+    title: 'Calendar',
+    rules: {
+      calendarUrl: {
+        label: 'Calendar URL (iCal)',
+        hint: 'Enter the address for subscribing to your calendar, or leave this empty.',
+      },
+    },
+  },
+} satisfies Record<string, { title: string; rules: Record<string, RuleWords> }>)
+export type SettingGroup = keyof typeof ruleScreens

@@ -1,16 +1,8 @@
 import type { SettingKey } from '../../contracts/constants.ts'
 import { choicesOf, readGoalOrder, settingType } from '../../contracts/settings.ts'
 import { meanwhileMessages } from '../../messages/history/meanwhile.ts'
-import { goalOrderScreens, ruleScreens, settingScreens } from '../../messages/settings/screens.ts'
+import { goalOrderScreens, ruleScreens } from '../../messages/settings/screens.ts'
 import { type FormField, plainText } from './form-fields.ts'
-
-/** Labels of the settings that have a field of their own. */
-const OWN_LABELS: Partial<Record<SettingKey, () => string>> = {
-  businessName: () => settingScreens.businessName,
-  contactEmail: () => settingScreens.contactEmail,
-  businessTimeZone: () => settingScreens.businessTimeZone,
-  calendarUrl: () => settingScreens.calendarUrl,
-}
 
 interface RuleWords {
   label: string
@@ -18,7 +10,7 @@ interface RuleWords {
 }
 
 function wordsOf(key: SettingKey): RuleWords | undefined {
-  const rules: Record<string, RuleWords> = Object.assign({}, ...ruleScreens.map((section) => section.rules))
+  const rules: Record<string, RuleWords> = Object.assign({}, ...Object.values(ruleScreens).map((group) => group.rules))
   return rules[key]
 }
 
@@ -32,10 +24,13 @@ function textOf(key: SettingKey, value: string): string {
   return plainText(choicesOf(key) ? (wordsOf(key)?.choices?.[value] ?? value) : value)
 }
 
+/** Returns the label of a setting on the settings page. */
+export const labelOfSetting = (key: SettingKey): string => wordsOf(key)?.label ?? key
+
 /** The field of a setting (SET-01). */
 export function settingField(key: SettingKey): FormField<string> {
   return {
-    label: () => OWN_LABELS[key]?.() ?? wordsOf(key)?.label ?? key,
+    label: () => labelOfSetting(key),
     text: (value) => textOf(key, value),
   }
 }

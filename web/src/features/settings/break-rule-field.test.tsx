@@ -10,7 +10,7 @@ test.each(['laptop', 'phone'] as const)(
   '[BREAK-01] a break rule begins with a country’s and is changed, on the %s',
   async (viewport) => {
     const saved = answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => saved)
-    await renderApp('/settings', { as: 'admin', viewport })
+    await renderApp('/settings?part=hours', { as: 'admin', viewport })
     const form = page.getByRole('form', { name: 'Breaks' })
     const preset = form.getByRole('combobox', { name: 'Start from' })
     await preset.click()

@@ -24,6 +24,7 @@ function nextStep(steps: readonly TypedStep[]): TypedStep {
 }
 
 interface BreakRuleFieldProps {
+  id: string
   words: { label: string; hint: string }
   value: string
   error: string | undefined
@@ -31,11 +32,11 @@ interface BreakRuleFieldProps {
 }
 
 /** Edits the break rule: starts from a preset, and lists steps by shift length, each with its breaks (BREAK-01). */
-export function BreakRuleField({ words, value, error, onChange }: BreakRuleFieldProps) {
+export function BreakRuleField({ id, words, value, error, onChange }: BreakRuleFieldProps) {
   const steps = splitBreakRule(value)
   const change = (index: number, step: TypedStep) => onChange(writeBreakRule(steps.with(index, step)))
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-4">
       <legend className="text-sm font-[580] text-ink">{words.label}</legend>
       <p className="text-sm text-faint">{words.hint}</p>
       <Field label={say.preset} className="mt-2 max-w-xs">

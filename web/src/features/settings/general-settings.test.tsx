@@ -10,11 +10,14 @@ const saveIn = (section: string) =>
   page.getByRole('form', { name: section }).getByRole('button', { name: 'Save Changes' })
 const save = page.getByRole('button', { name: 'Save Changes' }).first()
 
-/** Answers as a server does that stores settings; returns the calls that save one. */
-function storeSettings() {
+/** Answers as a server does that stores settings, at most `most` of them; returns the calls that save one. */
+function storeSettings(most = Number.POSITIVE_INFINITY) {
+  let stored = 0
   let settings = sampleReply(listSettings, {})
   answer(listSettings, () => settings)
   return answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => {
+    stored += 1
+    if (stored > most) return refuse('unavailable', 'The database is away.')
     settings = [...settings.filter(({ key }) => key !== saved.key), saved]
     return saved
   })
@@ -42,22 +45,69 @@ test('[SET-01] each section is saved separately, with only what was changed', as
   await expect.element(page.getByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
   expect(savedKeys()).toEqual(['businessName=Harbour Kitchen', 'contactEmail=office@example.com'])
 
-  await page.getByLabelText('Let People Register').click()
+  await page.getByLabelText('Let people register').click()
   await page.getByLabelText('Auto-fill Cancellations').click()
   await page.getByLabelText('Enforce Closer/Opener Constraint').click()
-  await page.getByLabelText('Rest After Closing in Hours').fill('13')
-  await page.getByLabelText('Minimum Rest in Hours').fill('11')
-  await saveIn('Roster rules').click()
-  await expect.element(saveIn('Roster rules')).not.toBeInTheDocument()
+  await page.getByLabelText('Rest after closing in hours').fill('13')
+  await page.getByLabelText('Minimum rest in hours').fill('11')
+  await saveIn('Rest and days in a row').click()
+  await expect.element(saveIn('Rest and days in a row')).not.toBeInTheDocument()
   expect(savedKeys().slice(2).sort()).toEqual([
-    'autoFillCancellations=false',
     'closerOpenerRestHours=13',
     'enforceCloserOpenerConstraint=false',
     'minimumRestHours=11',
   ])
-  await expect.element(page.getByLabelText('Let People Register')).not.toBeChecked()
+  await expect.element(page.getByLabelText('Auto-fill Cancellations')).not.toBeChecked()
+  await saveIn('Cancellations and swaps').click()
+  await expect.poll(() => savedKeys().at(-1)).toBe('autoFillCancellations=false')
+  await expect.element(page.getByLabelText('Let people register')).not.toBeChecked()
   await saveIn('Sign-up').click()
   await expect.poll(() => savedKeys().at(-1)).toBe('allowRegistration=false')
+})
+
+test('[SET-04] a group says what it has saved, and Cancel reverts that group only', async () => {
+  storeSettings(1)
+  await renderApp('/settings', { as: 'admin' })
+  const business = page.getByRole('form', { name: 'Business' })
+  const rest = page.getByRole('form', { name: 'Rest and days in a row' })
+  await business.getByLabelText('Business Name').fill('Harbour Kitchen')
+  await business.getByLabelText('Contact Email').fill('office@example.com')
+  await rest.getByLabelText('Minimum rest in hours').fill('11')
+  await rest.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(rest.getByLabelText('Minimum rest in hours')).toHaveValue(10)
+  await expect.element(business.getByLabelText('Business Name')).toHaveValue('Harbour Kitchen')
+
+  // The second of two calls is refused: the group says which setting is saved, and keeps the other one.
+  await saveIn('Business').click()
+  await expectToast('Failed to update setting: The database is away.')
+  await expect.element(business.getByRole('status')).toHaveTextContent('Saved: Business Name')
+  await expect.element(business.getByLabelText('Contact Email')).toHaveValue('office@example.com')
+  await expect.element(saveIn('Business')).toBeVisible()
+})
+
+test('[SET-04] links lead to the groups of a tab, which are in the address; back returns to the one before', async () => {
+  await renderApp('/settings', { as: 'admin' })
+  const groups = page.getByRole('navigation', { name: 'On this page' })
+  await groups.getByRole('link', { name: 'Sign-up' }).click()
+  await expect.element(page.getByRole('region', { name: 'Sign-up' })).toHaveFocus()
+  await groups.getByRole('link', { name: 'Language and currency' }).click()
+  await expect.element(page.getByRole('region', { name: 'Language and currency' })).toHaveFocus()
+  expect(window.location.hash).toBe('#language')
+  window.history.back()
+  await expect.element(page.getByRole('region', { name: 'Sign-up' })).toHaveFocus()
+  expect(window.location.hash).toBe('#signUp')
+  await page.getByRole('tab', { name: 'Planning' }).click()
+  await expect.element(page.getByRole('form', { name: 'Publishing' })).toBeVisible()
+  expect(window.location.search + window.location.hash).toBe('?part=planning')
+})
+
+test('[SET-04] on a laptop, no tab with settings is longer than two screens', async () => {
+  await renderApp('/settings', { as: 'admin' })
+  for (const tab of ['General', 'Planning', 'Hours and pay']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect.element(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2 * window.innerHeight)
+  }
 })
 
 test('[SET-01] saved settings are shown', async () => {
@@ -73,8 +123,8 @@ test('[SET-01] saved settings are shown', async () => {
   await expect.element(page.getByLabelText('Contact Email')).toHaveValue('office@example.com')
   await expect.element(page.getByLabelText('Auto-fill Cancellations')).not.toBeChecked()
   await expect.element(page.getByLabelText('Enforce Closer/Opener Constraint')).not.toBeChecked()
-  await expect.element(page.getByLabelText('Minimum Rest in Hours')).toHaveValue(11)
-  await expect.element(page.getByLabelText('Rest After Closing in Hours')).toHaveValue(13)
+  await expect.element(page.getByLabelText('Minimum rest in hours')).toHaveValue(11)
+  await expect.element(page.getByLabelText('Rest after closing in hours')).toHaveValue(13)
 })
 
 test('[SET-01] a setting that cannot be saved shows the reason and keeps the typed text', async () => {

@@ -6,11 +6,11 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { answer } from '../../testing/stub-api.ts'
 
-const order = page.getByRole('group', { name: 'Order of Goals' })
+const order = page.getByRole('group', { name: 'Order of goals' })
 const goals = order.getByRole('listitem')
 
 async function openSettings(): Promise<void> {
-  await renderApp('/settings', { as: 'admin' })
+  await renderApp('/settings?part=planning', { as: 'admin' })
   await expect.poll(() => goals.elements()).toHaveLength(6)
 }
 

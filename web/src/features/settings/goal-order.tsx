@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 interface GoalOrderProps {
+  id: string
   words: { label: string; hint: string }
   value: string
   onChange: (value: string) => void
@@ -15,7 +16,7 @@ interface GoalOrderProps {
  * The generator's goals in order of priority, each with a description. Optional goals are included by a switch (COST-02,
  * COST-03).
  */
-export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
+export function GoalOrder({ id, words, value, onChange }: GoalOrderProps) {
   const order = readGoalOrder(value)
   const { goals } = goalOrderScreens
   const move = (index: number, step: 1 | -1) => {
@@ -24,7 +25,7 @@ export function GoalOrder({ words, value, onChange }: GoalOrderProps) {
     if (goal) onChange(moved.toSpliced(index + step, 0, goal).join())
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-4">
       <legend className="text-sm font-[580] text-ink">{words.label}</legend>
       <p className="text-sm text-faint">{words.hint}</p>
       <ol className="mt-2 divide-y divide-line rounded-md border border-line">

@@ -1,15 +1,17 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { boundsOf, choicesOf, settingType } from '@fairweek/domain/contracts/settings'
+import type { ComponentProps } from 'react'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { BreakRuleField } from './break-rule-field.tsx'
 import { GoalOrder } from './goal-order.tsx'
 
-interface RuleWords {
+export interface RuleWords {
   label: string
   hint: string
   unit?: string
@@ -24,22 +26,49 @@ export interface RuleFieldProps {
   onChange: (value: string) => void
 }
 
-/** Edits one rule, with its help text: a switch, a whole number with its unit, a selection, or a text (SET-01). */
+/** Shows the control beside the label and the hint, where there is room. */
+const BESIDE =
+  'sm:grid sm:items-start sm:gap-x-6 sm:gap-y-0 sm:[&>:nth-child(2)]:row-span-2 sm:[&>[role=alert]]:col-span-2'
+
+function layoutOf(key: SettingKey): string {
+  if (key === 'calendarUrl') return ''
+  const columns = boundsOf(key) ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-[minmax(0,1fr)_16rem]'
+  return `${BESIDE} ${columns}`
+}
+
+/** How settings with a text are entered. Other texts have an ordinary field. */
+const INPUTS: Partial<Record<SettingKey, ComponentProps<'input'>>> = {
+  contactEmail: { type: 'email' },
+  calendarUrl: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+}
+
+/**
+ * Edits one setting, with its help text: a switch, a whole number with its unit, a selection, or a text (SET-01). Links
+ * lead to it by its key.
+ */
 export function RuleField({ settingKey, words, value, error, onChange }: RuleFieldProps) {
   if (settingType(settingKey) === 'boolean')
     return (
       <Switch
-        label={words.label}
+        id={settingKey}
+        label={<span className="text-sm font-[580]">{words.label}</span>}
         hint={words.hint}
         isOn={value === 'true'}
         onChange={(isOn) => onChange(String(isOn))}
       />
     )
   if (settingKey === 'breakRule')
-    return <BreakRuleField words={words} value={value} error={error} onChange={onChange} />
-  if (settingKey === 'goalOrder') return <GoalOrder words={words} value={value} onChange={onChange} />
+    return <BreakRuleField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
+  if (settingKey === 'goalOrder') return <GoalOrder id={settingKey} words={words} value={value} onChange={onChange} />
   return (
-    <Field label={words.label} hint={words.hint} error={error}>
+    <Field
+      id={settingKey}
+      label={words.label}
+      hint={words.hint}
+      error={error}
+      isRequired={settingKey === 'businessName'}
+      className={layoutOf(settingKey)}
+    >
       <RuleControl settingKey={settingKey} words={words} value={value} onChange={onChange} />
     </Field>
   )
@@ -54,7 +83,7 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
           min={bounds.minimum}
           max={bounds.maximum}
           step={1}
-          className="w-28"
+          className="w-20"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -71,5 +100,6 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
       />
     )
   if (settingKey === 'payPeriodStart') return <DatePicker label={words.label} value={value} onChange={onChange} />
-  return <Input value={value} onChange={(event) => onChange(event.target.value)} />
+  if (settingKey === 'businessTimeZone') return <TimeZoneSelect value={value} onChange={onChange} />
+  return <Input {...INPUTS[settingKey]} value={value} onChange={(event) => onChange(event.target.value)} />
 }

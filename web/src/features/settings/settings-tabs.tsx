@@ -2,7 +2,7 @@ import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/co
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
-import { settingScreens } from '@fairweek/domain/messages/settings/screens'
+import { type SettingGroup as GroupName, ruleScreens, settingScreens } from '@fairweek/domain/messages/settings/screens'
 import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -13,13 +13,15 @@ import { AreaSettings } from '../areas/area-settings.tsx'
 import { ChannelSettings } from '../channels/channel-settings.tsx'
 import { CalendarImport } from '../events/calendar-import.tsx'
 import { ContractSettings } from '../work-contracts/contract-settings.tsx'
-import { GeneralSettings } from './general-settings.tsx'
-import { IntegrationSettings } from './integration-settings.tsx'
+import { SettingGroup } from './setting-group.tsx'
+import { SETTING_PARTS } from './setting-parts.ts'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
 const listTabs = () =>
   [
     { value: 'general', label: settingScreens.tabs.general },
+    { value: 'planning', label: settingScreens.tabs.planning },
+    { value: 'hours', label: settingScreens.tabs.hours },
     { value: 'contracts', label: settingScreens.tabs.contracts },
     { value: 'areas', label: areaScreens.title },
     { value: 'time-zone', label: settingScreens.tabs.timeZone },
@@ -39,11 +41,18 @@ export function SettingsTabs() {
   }
   if (!data) return <Skeleton className="h-96 max-w-2xl" />
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
+  const groupsOf = (part: keyof typeof SETTING_PARTS) => <Groups names={SETTING_PARTS[part]} textOf={text} />
   return (
-    <Tabs label={settingScreens.title} value={tab} onValueChange={(next) => mayLeave() && setTab(next)} tabs={tabs}>
-      <TabPanel value="general">
-        <GeneralSettings textOf={text} />
-      </TabPanel>
+    <Tabs
+      label={settingScreens.title}
+      value={tab}
+      onValueChange={(next) => mayLeave() && setTab(next)}
+      tabs={tabs}
+      isAside
+    >
+      <TabPanel value="general">{groupsOf('general')}</TabPanel>
+      <TabPanel value="planning">{groupsOf('planning')}</TabPanel>
+      <TabPanel value="hours">{groupsOf('hours')}</TabPanel>
       <TabPanel value="contracts">
         <ContractSettings />
       </TabPanel>
@@ -57,9 +66,34 @@ export function SettingsTabs() {
         <ChannelSettings />
       </TabPanel>
       <TabPanel value="integrations">
-        <IntegrationSettings calendarUrl={text('calendarUrl')} />
+        {groupsOf('integrations')}
         <CalendarImport />
       </TabPanel>
     </Tabs>
+  )
+}
+
+interface GroupsProps {
+  names: readonly GroupName[]
+  textOf: (key: SettingKey) => string
+}
+
+/** Groups of settings, with links to each of them. */
+function Groups({ names, textOf }: GroupsProps) {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {names.length > 1 ? (
+        <nav aria-label={settingScreens.groups} className="-mb-3 flex flex-wrap gap-x-5 text-sm">
+          {names.map((name) => (
+            <a key={name} href={`#${name}`} className="flex min-h-9 items-center underline touch:min-h-11">
+              {ruleScreens[name].title}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {names.map((name) => (
+        <SettingGroup key={name} name={name} textOf={textOf} />
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { settingScreens } from '@fairweek/domain/messages/settings/screens'
 import { settingMessages } from '@fairweek/domain/messages/settings/settings'
 import { formatTime } from '@fairweek/domain/time/format-time'
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
+import { SaveButtons } from './save-buttons.tsx'
 
 /**
  * Selects the time zone of the user's timestamps. It takes effect on Save; Cancel reverts it. Either calls `onDone`
@@ -55,19 +55,13 @@ export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
           {settingScreens.useBrowserTimeZone}
         </Button>
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button type="submit" variant="primary">
-          {buttonWords.saveChanges}
-        </Button>
-        <Button
-          onClick={() => {
-            setChosen(null)
-            onDone?.()
-          }}
-        >
-          {buttonWords.cancel}
-        </Button>
-      </div>
+      <SaveButtons
+        isShown
+        onCancel={() => {
+          setChosen(null)
+          onDone?.()
+        }}
+      />
     </form>
   )
 }

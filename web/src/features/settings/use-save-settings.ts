@@ -20,6 +20,7 @@ type SettingTexts = Partial<Record<SettingKey, string>>
 /**
  * Saves a form's changed settings, one call per setting (SET-01). If a call fails, earlier ones stay saved. After
  * success, the saved values become the form's initial values, so that text typed before the refetch is kept.
+ * `savedKeys` are those that the last attempt has saved.
  */
 export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   form: UseFormReturn<Values>,
@@ -31,6 +32,7 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   const dirty: { readonly [name: string]: unknown } = dirtyFields
   // A field that the user has changed is based on what it was before, even if the page has read another value since.
   const [seen, setSeen] = useState(before)
+  const [savedKeys, setSavedKeys] = useState<readonly SettingKey[]>([])
   const keys = Object.keys(before) as SettingKey[]
   const next = keys.map((key) => [key, dirty[key] ? seen[key] : before[key]] as const)
   if (next.some(([key, value]) => seen[key] !== value)) setSeen(Object.fromEntries(next))
@@ -48,12 +50,14 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   useUnsavedWarning(form.formState.isDirty)
   const saving = useMutation({
     mutationFn: async (after: Values) => {
+      setSavedKeys([])
       for (const [name, value] of Object.entries(after)) {
         const key = name as SettingKey
         if (before[key] === value) continue
         await callEndpoint(saveSetting, {
           body: { key, value, type: settingType(key), basedOn: meanwhile.basedOn[key] },
         })
+        setSavedKeys((saved) => [...saved, key])
       }
     },
     onSuccess: (_, saved) => {
@@ -67,5 +71,5 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
     },
     onSettled: () => refreshAfter(queryClient, '/api/settings'),
   })
-  return { ...saving, conflict: meanwhile.conflict }
+  return { ...saving, conflict: meanwhile.conflict, endConflict: meanwhile.end, savedKeys }
 }

@@ -37,41 +37,90 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
 
 export const settingScreens: typeof english.settingScreens = {
   title: 'Einstellungen',
-  tabs: { general: 'Allgemein', contracts: 'Verträge', timeZone: 'Zeitzone', integrations: 'Integrationen' },
+  tabs: {
+    general: 'Allgemein',
+    planning: 'Planung',
+    hours: 'Arbeitszeit und Lohn',
+    contracts: 'Verträge',
+    timeZone: 'Zeitzone',
+    integrations: 'Integrationen',
+  },
+  groups: 'Auf dieser Seite',
+  saved: (labels) => `Gespeichert: ${labels}`,
 
-  business: 'Betrieb',
-  businessName: 'Name des Betriebs',
-  contactEmail: 'Kontakt-E-Mail',
-  businessTimeZone: 'Zeitzone des Betriebs',
-  businessTimeZoneHint: 'Bestimmt, welcher Tag heute ist, wann eine Schicht beginnt und wann eine Woche vorbei ist.',
   timeZone: 'Zeitzone',
   timeZoneIntroduction:
     'Zeitangaben, etwa die von Benachrichtigungen, siehst du in dieser Zeitzone. Schichten behalten die Zeit des Betriebs.',
   timeThere: (time) => `Dort ist es jetzt ${time}.`,
   useBrowserTimeZone: 'Zeitzone des Browsers verwenden',
-
-  calendarUrl: 'Kalender-URL (iCal)',
-  calendarUrlHint: 'Die Adresse, unter der man deinen Kalender abonniert. Leer heißt keiner.',
-  calendarUrlPlaceholder: 'https://',
 }
 
-export const ruleScreens: typeof english.ruleScreens = [
-  {
-    title: 'Regeln für den Dienstplan',
+export const ruleScreens: typeof english.ruleScreens = {
+  business: {
+    title: 'Betrieb',
+    rules: {
+      businessName: {
+        label: 'Name des Betriebs',
+        hint: 'Steht in E-Mails, auf dem Tablet der Zeiterfassung und in den Kalendern deines Teams.',
+      },
+      contactEmail: {
+        label: 'Kontakt-E-Mail',
+        hint: 'Nur für deine Unterlagen. An diese Adresse wird nichts gesendet.',
+      },
+      businessTimeZone: {
+        label: 'Zeitzone des Betriebs',
+        hint: 'Bestimmt, welcher Tag heute ist, wann eine Schicht beginnt und wann eine Woche vorbei ist.',
+      },
+    },
+  },
+  language: {
+    title: 'Sprache und Währung',
+    rules: {
+      locale: {
+        label: 'Sprache',
+        hint: 'Für alle, die in ihrem eigenen Menü keine andere gewählt haben.',
+        choices: LANGUAGE_NAMES,
+      },
+      hourClock: {
+        label: 'Uhr',
+        hint: 'Wie Uhrzeiten geschrieben werden, für alle, die nichts anderes gewählt haben.',
+        choices: { byLanguage: 'Wie in der Sprache üblich', '12': '12 Stunden (5:30 PM)', '24': '24 Stunden (17:30)' },
+      },
+      currency: {
+        label: 'Währung',
+        hint: 'Gilt für Stundenlöhne, Budget und Kosten.',
+        choices: {
+          NZD: 'Neuseeland-Dollar',
+          AUD: 'Australischer Dollar',
+          USD: 'US-Dollar',
+          CAD: 'Kanadischer Dollar',
+          GBP: 'Britisches Pfund',
+          EUR: 'Euro',
+        },
+      },
+    },
+  },
+  requests: {
+    title: 'Absagen und Schichttausch',
     rules: {
       autoFillCancellations: {
         label: 'Absagen automatisch nachbesetzen',
         hint: 'Sucht automatisch Ersatz für abgesagte Schichten.',
-      },
-      swapsNeedApproval: {
-        label: 'Leitung genehmigt Schichttausch',
-        hint: 'Wenn sich zwei auf einen Tausch oder eine Übergabe einigen, muss die Leitung zustimmen. Ist dies aus, gilt es sofort.',
       },
       cancellationNoticeHours: {
         label: 'Frist für Absagen',
         hint: 'Bis so lange vor Beginn kann das Team eine veröffentlichte Schicht selbst absagen. Danach entscheidet die Leitung. 0 erlaubt es jederzeit.',
         unit: 'Stunden',
       },
+      swapsNeedApproval: {
+        label: 'Leitung genehmigt Schichttausch',
+        hint: 'Wenn sich zwei auf einen Tausch oder eine Übergabe einigen, muss die Leitung zustimmen. Ist dies aus, gilt es sofort.',
+      },
+    },
+  },
+  rest: {
+    title: 'Ruhezeiten und Tage am Stück',
+    rules: {
       enforceCloserOpenerConstraint: {
         label: 'Ruhe zwischen Schließen und Öffnen einhalten',
         hint: 'Wer abends schließt, öffnet am nächsten Tag nur mit der unten genannten Ruhezeit. Eine Schicht, die an dem Tag die einzige ihrer Position ist, gilt weder als Öffnen noch als Schließen.',
@@ -91,22 +140,22 @@ export const ruleScreens: typeof english.ruleScreens = [
         hint: 'Beim Erstellen werden nicht mehr Tage am Stück geplant, außer ein Vertrag setzt eine andere Grenze. Wer von Hand mehr einträgt, sieht einen Konflikt. 0 für keine Grenze.',
         unit: 'Tage',
       },
-      minimumShiftHours: {
-        label: 'Kürzeste Schicht in Stunden',
-        hint: 'Beim Erstellen wird keine kürzere Schicht geplant. Kleinere Lücken bleiben sichtbar: verlängere die Schicht daneben.',
-        unit: 'Stunden',
-      },
-      goalOrder: {
-        label: 'Reihenfolge der Ziele',
-        hint: 'Beim Erstellen werden so viele Schichten besetzt wie möglich, dann wird ein Ziel nach dem anderen verbessert. Ein späteres Ziel verschlechtert nie ein früheres.',
-      },
       allowBackToBack: {
         label: 'Direkt aufeinanderfolgende Schichten erlauben',
         hint: 'Eine Schicht darf in der Minute beginnen, in der eine andere derselben Person endet. Sonst zählt das als Überschneidung.',
       },
     },
   },
-  {
+  signUp: {
+    title: 'Registrierung',
+    rules: {
+      allowRegistration: {
+        label: 'Registrierung erlauben',
+        hint: 'Wer die Anmeldeseite öffnet, kann ein Konto mit der Rolle Team anlegen, das nichts vom Team sieht, bis die Leitung es annimmt. Ist dies aus, legt die Leitung die Konten an.',
+      },
+    },
+  },
+  publishing: {
     title: 'Veröffentlichen',
     rules: {
       publishDaysAhead: {
@@ -120,16 +169,31 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Pausen',
+  generate: {
+    title: 'Dienstplan erstellen',
     rules: {
-      breakRule: {
-        label: 'Pausenregel',
-        hint: 'Pausen nach der Länge einer Schicht, geplant um ihre Mitte. In den Arbeitszeiten werden die unbezahlten abgezogen; für eine einzelne Schicht kann die Leitung eine andere Pause eintragen.',
+      minimumShiftHours: {
+        label: 'Kürzeste Schicht in Stunden',
+        hint: 'Beim Erstellen wird keine kürzere Schicht geplant. Kleinere Lücken bleiben sichtbar: verlängere die Schicht daneben.',
+        unit: 'Stunden',
+      },
+      goalOrder: {
+        label: 'Reihenfolge der Ziele',
+        hint: 'Beim Erstellen werden so viele Schichten besetzt wie möglich, dann wird ein Ziel nach dem anderen verbessert. Ein späteres Ziel verschlechtert nie ein früheres.',
       },
     },
   },
-  {
+  budget: {
+    title: 'Budget',
+    rules: {
+      weeklyBudget: {
+        label: 'Wochenbudget',
+        hint: 'Was die Schichten einer Woche kosten dürfen, in der Währung des Betriebs. Die Leitung sieht es über dem Dienstplan. 0 für kein Budget.',
+        unit: 'pro Woche',
+      },
+    },
+  },
+  timeClock: {
     title: 'Zeiterfassung',
     rules: {
       clockInOnOwnDevice: {
@@ -155,8 +219,8 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Arbeitszeiten',
+  payPeriods: {
+    title: 'Abrechnungszeiträume',
     rules: {
       payPeriod: {
         label: 'Abrechnungszeitraum',
@@ -175,50 +239,22 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Personalkosten',
+  breaks: {
+    title: 'Pausen',
     rules: {
-      currency: {
-        label: 'Währung',
-        hint: 'Gilt für Stundenlöhne, Budget und Kosten.',
-        choices: {
-          NZD: 'Neuseeland-Dollar',
-          AUD: 'Australischer Dollar',
-          USD: 'US-Dollar',
-          CAD: 'Kanadischer Dollar',
-          GBP: 'Britisches Pfund',
-          EUR: 'Euro',
-        },
-      },
-      weeklyBudget: {
-        label: 'Wochenbudget',
-        hint: 'Was die Schichten einer Woche kosten dürfen. Die Leitung sieht es über dem Dienstplan. 0 für kein Budget.',
-        unit: 'in dieser Währung',
+      breakRule: {
+        label: 'Pausenregel',
+        hint: 'Pausen nach der Länge einer Schicht, geplant um ihre Mitte. In den Arbeitszeiten werden die unbezahlten abgezogen; für eine einzelne Schicht kann die Leitung eine andere Pause eintragen.',
       },
     },
   },
-  {
-    title: 'Sprache',
+  calendar: {
+    title: 'Kalender',
     rules: {
-      locale: {
-        label: 'Sprache',
-        hint: 'Für alle, die in ihrem eigenen Menü keine andere gewählt haben.',
-        choices: LANGUAGE_NAMES,
-      },
-      hourClock: {
-        label: 'Uhr',
-        hint: 'Wie Uhrzeiten geschrieben werden, für alle, die nichts anderes gewählt haben.',
-        choices: { byLanguage: 'Wie in der Sprache üblich', '12': '12 Stunden (5:30 PM)', '24': '24 Stunden (17:30)' },
+      calendarUrl: {
+        label: 'Kalender-URL (iCal)',
+        hint: 'Die Adresse, unter der man deinen Kalender abonniert. Leer heißt keiner.',
       },
     },
   },
-  {
-    title: 'Registrierung',
-    rules: {
-      allowRegistration: {
-        label: 'Registrierung erlauben',
-        hint: 'Wer die Anmeldeseite öffnet, kann ein Konto mit der Rolle Team anlegen, das nichts vom Team sieht, bis die Leitung es annimmt. Ist dies aus, legt die Leitung die Konten an.',
-      },
-    },
-  },
-]
+}

@@ -37,41 +37,94 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
 
 export const settingScreens: typeof english.settingScreens = {
   title: 'Ajustes',
-  tabs: { general: 'General', contracts: 'Contratos', timeZone: 'Zona horaria', integrations: 'Integraciones' },
+  tabs: {
+    general: 'General',
+    planning: 'Planificación',
+    hours: 'Horas y nómina',
+    contracts: 'Contratos',
+    timeZone: 'Zona horaria',
+    integrations: 'Integraciones',
+  },
+  groups: 'En esta página',
+  saved: (labels) => `Guardado: ${labels}`,
 
-  business: 'Negocio',
-  businessName: 'Nombre del negocio',
-  contactEmail: 'Correo de contacto',
-  businessTimeZone: 'Zona horaria del negocio',
-  businessTimeZoneHint: 'Decide qué día es hoy, cuándo empieza un turno y cuándo ha pasado una semana.',
   timeZone: 'Zona horaria',
   timeZoneIntroduction:
     'Las fechas y horas de los registros, como las de las notificaciones, se te muestran en esta zona horaria. Los turnos conservan la hora del negocio.',
   timeThere: (time) => `Hora actual allí: ${time}.`,
   useBrowserTimeZone: 'Usar la zona horaria del navegador',
-
-  calendarUrl: 'URL del calendario (iCal)',
-  calendarUrlHint: 'La dirección para suscribirse a tu calendario. Déjala vacía si no hay.',
-  calendarUrlPlaceholder: 'https://',
 }
 
-export const ruleScreens: typeof english.ruleScreens = [
-  {
-    title: 'Reglas del horario',
+export const ruleScreens: typeof english.ruleScreens = {
+  business: {
+    title: 'Negocio',
+    rules: {
+      businessName: {
+        label: 'Nombre del negocio',
+        hint: 'Lo ve tu equipo en los correos, en la tableta del control horario y en sus calendarios.',
+      },
+      contactEmail: {
+        label: 'Correo de contacto',
+        hint: 'Solo para tu información: no se envía nada a esta dirección.',
+      },
+      businessTimeZone: {
+        label: 'Zona horaria del negocio',
+        hint: 'Decide qué día es hoy, cuándo empieza un turno y cuándo ha pasado una semana.',
+      },
+    },
+  },
+  language: {
+    title: 'Idioma y moneda',
+    rules: {
+      locale: {
+        label: 'Idioma',
+        hint: 'Para quienes no han elegido otro en su propio menú.',
+        choices: LANGUAGE_NAMES,
+      },
+      hourClock: {
+        label: 'Reloj',
+        hint: 'Cómo se escriben las horas, para quienes no han elegido otra cosa.',
+        choices: {
+          byLanguage: 'Como es habitual en el idioma',
+          '12': '12 horas (5:30 p. m.)',
+          '24': '24 horas (17:30)',
+        },
+      },
+      currency: {
+        label: 'Moneda',
+        hint: 'Se usa para las tarifas por hora, el presupuesto y los costes.',
+        choices: {
+          NZD: 'Dólar neozelandés',
+          AUD: 'Dólar australiano',
+          USD: 'Dólar estadounidense',
+          CAD: 'Dólar canadiense',
+          GBP: 'Libra esterlina',
+          EUR: 'Euro',
+        },
+      },
+    },
+  },
+  requests: {
+    title: 'Cancelaciones y cambios',
     rules: {
       autoFillCancellations: {
         label: 'Cubrir cancelaciones automáticamente',
         hint: 'Busca automáticamente quién sustituya en los turnos cancelados.',
-      },
-      swapsNeedApproval: {
-        label: 'Cambios de turno con aprobación',
-        hint: 'Un cambio o una cesión que acuerdan dos personas necesita la aprobación de un responsable. Si está desactivado, vale al momento.',
       },
       cancellationNoticeHours: {
         label: 'Antelación para cancelar',
         hint: 'El personal puede cancelar por su cuenta un turno publicado hasta este tiempo antes de que empiece. Después decide un responsable. 0 para permitirlo siempre.',
         unit: 'horas',
       },
+      swapsNeedApproval: {
+        label: 'Cambios de turno con aprobación',
+        hint: 'Un cambio o una cesión que acuerdan dos personas necesita la aprobación de un responsable. Si está desactivado, vale al momento.',
+      },
+    },
+  },
+  rest: {
+    title: 'Descanso y días seguidos',
+    rules: {
       enforceCloserOpenerConstraint: {
         label: 'Exigir descanso entre cierre y apertura',
         hint: 'Nadie puede abrir el día después de cerrar sin el descanso indicado abajo. Un turno que es el único de su puesto ese día ni abre ni cierra.',
@@ -91,22 +144,22 @@ export const ruleScreens: typeof english.ruleScreens = [
         hint: 'Al generar no se planifican más días seguidos, salvo que un contrato fije otro límite. Si los planificas a mano, son un conflicto. 0 para no poner límite.',
         unit: 'días',
       },
-      minimumShiftHours: {
-        label: 'Turno más corto, en horas',
-        hint: 'Al generar no se planifican turnos más cortos. Los huecos menores siguen a la vista: alarga el turno contiguo.',
-        unit: 'horas',
-      },
-      goalOrder: {
-        label: 'Orden de los objetivos',
-        hint: 'Al generar se cubren todos los turnos posibles y después se mejora un objetivo tras otro. Un objetivo posterior nunca empeora uno anterior.',
-      },
       allowBackToBack: {
         label: 'Permitir turnos consecutivos',
         hint: 'Un turno puede empezar en el mismo minuto en que termina otro de la misma persona. Si no, cuenta como solapamiento.',
       },
     },
   },
-  {
+  signUp: {
+    title: 'Registro de cuentas',
+    rules: {
+      allowRegistration: {
+        label: 'Permitir el registro',
+        hint: 'Quien abra la página de inicio de sesión puede crear una cuenta de personal, que no ve nada del equipo hasta que un responsable la acepte. Si está desactivado, las cuentas las crean los responsables.',
+      },
+    },
+  },
+  publishing: {
     title: 'Publicación',
     rules: {
       publishDaysAhead: {
@@ -120,16 +173,31 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Pausas',
+  generate: {
+    title: 'Generar horario',
     rules: {
-      breakRule: {
-        label: 'Regla de pausas',
-        hint: 'Pausas según la duración del turno, planificadas hacia la mitad. En el registro de horas se descuentan las no pagadas; un responsable puede indicar otra pausa para un turno concreto.',
+      minimumShiftHours: {
+        label: 'Turno más corto, en horas',
+        hint: 'Al generar no se planifican turnos más cortos. Los huecos menores siguen a la vista: alarga el turno contiguo.',
+        unit: 'horas',
+      },
+      goalOrder: {
+        label: 'Orden de los objetivos',
+        hint: 'Al generar se cubren todos los turnos posibles y después se mejora un objetivo tras otro. Un objetivo posterior nunca empeora uno anterior.',
       },
     },
   },
-  {
+  budget: {
+    title: 'Presupuesto',
+    rules: {
+      weeklyBudget: {
+        label: 'Presupuesto semanal',
+        hint: 'Lo que puede costar una semana de turnos, en la moneda del negocio. Los responsables lo ven encima del horario. 0 si no hay presupuesto.',
+        unit: 'por semana',
+      },
+    },
+  },
+  timeClock: {
     title: 'Control horario',
     rules: {
       clockInOnOwnDevice: {
@@ -155,8 +223,8 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Registro de horas',
+  payPeriods: {
+    title: 'Periodos de pago',
     rules: {
       payPeriod: {
         label: 'Periodo de pago',
@@ -175,54 +243,22 @@ export const ruleScreens: typeof english.ruleScreens = [
       },
     },
   },
-  {
-    title: 'Coste de personal',
+  breaks: {
+    title: 'Pausas',
     rules: {
-      currency: {
-        label: 'Moneda',
-        hint: 'Se usa para las tarifas por hora, el presupuesto y los costes.',
-        choices: {
-          NZD: 'Dólar neozelandés',
-          AUD: 'Dólar australiano',
-          USD: 'Dólar estadounidense',
-          CAD: 'Dólar canadiense',
-          GBP: 'Libra esterlina',
-          EUR: 'Euro',
-        },
-      },
-      weeklyBudget: {
-        label: 'Presupuesto semanal',
-        hint: 'Lo que puede costar una semana de turnos. Los responsables lo ven encima del horario. 0 si no hay presupuesto.',
-        unit: 'en esta moneda',
+      breakRule: {
+        label: 'Regla de pausas',
+        hint: 'Pausas según la duración del turno, planificadas hacia la mitad. En el registro de horas se descuentan las no pagadas; un responsable puede indicar otra pausa para un turno concreto.',
       },
     },
   },
-  {
-    title: 'Idioma',
+  calendar: {
+    title: 'Calendario',
     rules: {
-      locale: {
-        label: 'Idioma',
-        hint: 'Para quienes no han elegido otro en su propio menú.',
-        choices: LANGUAGE_NAMES,
-      },
-      hourClock: {
-        label: 'Reloj',
-        hint: 'Cómo se escriben las horas, para quienes no han elegido otra cosa.',
-        choices: {
-          byLanguage: 'Como es habitual en el idioma',
-          '12': '12 horas (5:30 p. m.)',
-          '24': '24 horas (17:30)',
-        },
+      calendarUrl: {
+        label: 'URL del calendario (iCal)',
+        hint: 'La dirección para suscribirse a tu calendario. Déjala vacía si no hay.',
       },
     },
   },
-  {
-    title: 'Registro de cuentas',
-    rules: {
-      allowRegistration: {
-        label: 'Permitir el registro',
-        hint: 'Quien abra la página de inicio de sesión puede crear una cuenta de personal, que no ve nada del equipo hasta que un responsable la acepte. Si está desactivado, las cuentas las crean los responsables.',
-      },
-    },
-  },
-]
+}
