@@ -50,10 +50,10 @@ import {
   UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { findEntries, type PaletteEntry } from '../../ui/find-entries.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { routesFor } from '../routes.ts'
 import { PAGE_ICONS } from '../sidebar.tsx'
-import { findEntries, type PaletteEntry } from './find-entries.ts'
 import { readDays } from './read-days.ts'
 
 /** What an entry does: open a page, optionally at a section or pressing a button there, or run a function. */
