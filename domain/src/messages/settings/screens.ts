@@ -57,6 +57,7 @@ export const settingScreens = catalogue('settingScreens', {
     'Timestamps, such as those of notifications, are shown to you in this time zone. Shifts keep the time of the business.',
   timeThere: (time: string) => `It is ${time} there now.`,
   useBrowserTimeZone: 'Use browser timezone',
+  calendarUrlPlaceholder: 'https://',
 })
 
 interface RuleWords {

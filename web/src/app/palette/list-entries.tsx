@@ -9,6 +9,7 @@ import { setWeekDemand } from '@fairweek/domain/contracts/requirements/week-dema
 import { createRole } from '@fairweek/domain/contracts/roles'
 import { confirmShifts, createShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { findEntries, type PaletteEntry } from '@fairweek/domain/contracts/text/find-entries'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { inviteStaff } from '@fairweek/domain/contracts/users'
@@ -50,7 +51,6 @@ import {
   UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { findEntries, type PaletteEntry } from '../../ui/find-entries.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { routesFor } from '../routes.ts'
 import { PAGE_ICONS } from '../sidebar.tsx'

@@ -1,5 +1,6 @@
 import type { SettingKey } from '@fairweek/domain/contracts/constants'
 import { boundsOf, choicesOf, settingType } from '@fairweek/domain/contracts/settings'
+import { settingScreens } from '@fairweek/domain/messages/settings/screens'
 import type { ComponentProps } from 'react'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +40,7 @@ function layoutOf(key: SettingKey): string {
 /** How settings with a text are entered. Other texts have an ordinary field. */
 const INPUTS: Partial<Record<SettingKey, ComponentProps<'input'>>> = {
   contactEmail: { type: 'email' },
-  calendarUrl: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  calendarUrl: { type: 'url', inputMode: 'url' },
 }
 
 /**
@@ -101,5 +102,13 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
     )
   if (settingKey === 'payPeriodStart') return <DatePicker label={words.label} value={value} onChange={onChange} />
   if (settingKey === 'businessTimeZone') return <TimeZoneSelect value={value} onChange={onChange} />
-  return <Input {...INPUTS[settingKey]} value={value} onChange={(event) => onChange(event.target.value)} />
+  const placeholder = settingKey === 'calendarUrl' ? settingScreens.calendarUrlPlaceholder : undefined
+  return (
+    <Input
+      {...INPUTS[settingKey]}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

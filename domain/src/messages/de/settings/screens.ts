@@ -53,6 +53,7 @@ export const settingScreens: typeof english.settingScreens = {
     'Zeitangaben, etwa die von Benachrichtigungen, siehst du in dieser Zeitzone. Schichten behalten die Zeit des Betriebs.',
   timeThere: (time) => `Dort ist es jetzt ${time}.`,
   useBrowserTimeZone: 'Zeitzone des Browsers verwenden',
+  calendarUrlPlaceholder: 'https://',
 }
 
 export const ruleScreens: typeof english.ruleScreens = {

@@ -53,6 +53,7 @@ export const settingScreens: typeof english.settingScreens = {
     'Las fechas y horas de los registros, como las de las notificaciones, se te muestran en esta zona horaria. Los turnos conservan la hora del negocio.',
   timeThere: (time) => `Hora actual allí: ${time}.`,
   useBrowserTimeZone: 'Usar la zona horaria del navegador',
+  calendarUrlPlaceholder: 'https://',
 }
 
 export const ruleScreens: typeof english.ruleScreens = {

@@ -1,5 +1,5 @@
 /** Finds the command palette entries that match a text, best match first, ignoring accents. */
-import { searchWords } from '@fairweek/domain/contracts/text/name-characters'
+import { searchWords } from './name-characters.ts'
 
 export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
 
