@@ -14,7 +14,7 @@ import { listImports, resolveImport } from './resolve-import.mjs'
 const FEATURES = `
   help import areas events requirements roles work-contracts pairings channels deliveries settings users staff auth
   calendar live labour-cost timesheets time-clock breaks swaps cover time-off availability conflicts shift-requests
-  notifications notes explanations generate history schedule publish setup
+  notifications reminders notes explanations generate history schedule publish setup
 `
   .trim()
   .split(/\s+/)

@@ -13,7 +13,8 @@ export const SHIFT_STATUSES = ['Pending', 'Confirmed', 'Cancelled', 'Requested',
 export const WEEK_STATUSES = ['pending', 'partlyConfirmed', 'confirmed'] as const
 
 /**
- * Notification types (NOTE-08), including time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03) and notes (NOTES-03).
+ * Notification types (NOTE-08), including time off (AVAIL-02), swaps (SWAP-01), cover (SICK-03), notes (NOTES-03)
+ * and reminders (REMIND-01).
  * New notifications use only the SHIFT_REQUEST_* spellings.
  */
 export const NOTIFICATION_TYPES = [
@@ -51,6 +52,9 @@ export const NOTIFICATION_TYPES = [
   'COVER_TAKEN',
   'COVER_ENDED',
   'COVER_UNFILLED',
+  'SHIFT_REMINDER',
+  'NOT_CLOCKED_IN',
+  'AVAILABILITY_MISSING',
 ] as const
 
 /** Reasons why a person is absent from work at some time (SICK-01). */
@@ -124,6 +128,23 @@ export type ShiftRequestKind = (typeof SHIFT_REQUEST_KINDS)[number]
 
 /** Topics of notifications that people can choose for delivery outside the application (REACH-02, REACH-03). */
 export const TOPICS = ['shifts', 'requests', 'swaps', 'timeOff'] as const
+
+/**
+ * Reminders that people can choose (REMIND-01): hours before their own shifts, that their availability is missing, and,
+ * for managers, that somebody has not clocked in.
+ */
+export const REMINDERS = [
+  'before48h',
+  'before24h',
+  'before12h',
+  'before2h',
+  'before1h',
+  'availability',
+  'notClockedIn',
+] as const
+
+/** The reminders that people get until they choose their own. */
+export const REMINDER_DEFAULTS = ['before24h', 'before1h', 'availability', 'notClockedIn'] as const
 
 /** Notification channels outside the application (decision 0084). */
 export const CHANNELS = ['email', 'push', 'webhook'] as const

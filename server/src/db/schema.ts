@@ -7,7 +7,7 @@
 import type { Recurrence, TimeSlot } from '@fairweek/domain/contracts/availability/availability'
 import type { ImportErrorCode, LeftOutEvent } from '@fairweek/domain/contracts/calendar/calendar-import'
 import type { EmailServer, WebhookTarget } from '@fairweek/domain/contracts/channels/channels'
-import type { Topic } from '@fairweek/domain/contracts/channels/notification-choices'
+import type { Reminder, Topic } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { DeliveryFailure } from '@fairweek/domain/contracts/channels/undelivered'
 import {
   ABSENCE_REASONS,
@@ -1113,6 +1113,8 @@ export const notifications = pgTable(
     weekSeen: boolean('week_seen').notNull().default(false),
     /** True if the deliveries of the notification by e-mail, push or webhook have been created (decision 0048). */
     handedOn: boolean('handed_on').notNull().default(false),
+    /** What a reminder reminds of, so that each person gets it once (REMIND-01); null for other notifications. */
+    reminder: text('reminder'),
     createdAt: instant('created_at').notNull().default(now),
   },
   (table) => [
@@ -1126,6 +1128,7 @@ export const notifications = pgTable(
     index('notifications_by_cover').on(table.coverId),
     index('notifications_by_change').on(table.changeId),
     index('notifications_by_published_week').using('gin', table.publishedWeeks),
+    unique('notifications_reminder_once').on(table.userId, table.reminder),
     check('notifications_facts_or_text', sql`(${table.facts} is null) <> (${table.message} is null)`),
     index('notifications_to_hand_on').on(table.createdAt).where(sql`not ${table.handedOn}`),
   ],
@@ -1145,6 +1148,8 @@ export const notificationChoices = pgTable(
     webhookTopics: jsonb('webhook_topics').$type<Topic[]>(),
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
+    /** Null if the choices were made before there were reminders: the defaults. */
+    reminders: jsonb('reminders').$type<Reminder[]>(),
   },
   (table) => [
     unique('notification_choices_user_id_unique').on(table.userId),

@@ -7,6 +7,7 @@ import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or,
 import type { Scope, Timed } from '../caller/caller.ts'
 import { readOnce } from '../changes/read-once.ts'
 import { PAGE_ROWS, type Page } from '../concurrency/slices.ts'
+import { isCurrentNotice } from '../db/conditions/reminder-conditions.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { addJobs } from '../db/jobs/add-jobs.ts'
 import { readInPages } from '../db/read-in-pages.ts'
@@ -92,7 +93,7 @@ async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenera
     scope.db
       .select(columns)
       .from(notifications)
-      .where(where)
+      .where(and(where, isCurrentNotice))
       .orderBy(...NEWEST_FIRST)
   const first = await restAfter(select(condition).limit(PAGE_ROWS + 1))
   if (first.length <= PAGE_ROWS) return yield { rows: first, isLast: true }
@@ -100,7 +101,7 @@ async function* readPages(scope: Scope, condition: SQL | undefined): AsyncGenera
     scope.db
       .select({ id: notifications.id })
       .from(notifications)
-      .where(condition)
+      .where(and(condition, isCurrentNotice))
       .orderBy(...NEWEST_FIRST),
   )
   yield* readInPages(
@@ -219,13 +220,15 @@ export type NewNotification = Pick<Notification, 'staffId' | 'roleId' | 'schedul
   coverId?: number
   /** The Mondays of the weeks whose published shifts the notification is about. */
   publishedWeeks?: string[]
+  /** What a reminder reminds of; a person is reminded of it once. */
+  reminder?: string
 }
 
 /** How long notifications wait until they are sent: an undo within this time withdraws them. */
 const SENT_AFTER_SECONDS = 5
 
 /**
- * Inserts notifications, except those for people who have left. All notifications are inserted here, so this is where
+ * Inserts notifications, except those for people who have left, and reminders that a person has got. All notifications are inserted here, so this is where
  * delivery by other channels begins.
  */
 export async function insertNotifications(tx: Timed, notices: readonly NewNotification[]): Promise<void> {
@@ -235,7 +238,7 @@ export async function insertNotifications(tx: Timed, notices: readonly NewNotifi
     ({ userId, staffId }) =>
       !left.some((person) => (userId === null ? person.id === staffId : person.userId === userId)),
   )
-  for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch)
+  for (const batch of inBatches(rows)) await tx.db.insert(notifications).values(batch).onConflictDoNothing()
   if (rows.length > 0) await addJobs(tx, 'hand-on', [{}], { afterSeconds: SENT_AFTER_SECONDS })
 }
 

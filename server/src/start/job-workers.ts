@@ -4,6 +4,7 @@ import { passCoverTime } from '../features/cover/pass-cover-time.ts'
 import type { DeliveryWorkers } from '../features/deliveries/delivery-workers.ts'
 import { importWhenDue } from '../features/events/import/import-events.ts'
 import { checkCertificate } from '../features/generate/certificate/check-certificate.ts'
+import { sendReminders } from '../features/reminders/send-reminders.ts'
 import { endStartedCancellations } from '../features/shift-requests/end-started-cancellations.ts'
 import type { Log } from '../jobs/keep-doing.ts'
 import type { QueueWorker } from '../jobs/start-jobs.ts'
@@ -22,6 +23,10 @@ export function listJobWorkers(
     const ended = await endStartedCancellations(caller)
     if (ended > 0) log.info({ ended }, 'ended cancellations of shifts that have started')
   }
+  const remind = async (): Promise<void> => {
+    const sent = await sendReminders(caller)
+    if (sent > 0) log.info({ sent }, 'sent reminders')
+  }
   const importEvents = async (): Promise<void> => {
     const outcome = await importWhenDue(caller, outside)
     if (outcome !== null) log.info(outcome, 'looked at the calendar of events')
@@ -32,7 +37,7 @@ export function listJobWorkers(
       cron: '* * * * *',
       atOnce: 1,
       work: async () => {
-        const ends = await Promise.allSettled([passTime(), endCancellations(), importEvents()])
+        const ends = await Promise.allSettled([passTime(), endCancellations(), remind(), importEvents()])
         for (const end of ends) if (end.status === 'rejected') log.error({ err: end.reason }, 'a check has failed')
       },
     },

@@ -5,12 +5,14 @@
 import { z } from 'zod'
 import { notificationChoiceMessages } from '../../messages/channels/notification-choices.ts'
 import { MINUTES_A_DAY, requireMinutes } from '../../time/clock-time.ts'
-import { MAXIMUM, TOPICS } from '../constants.ts'
+import { MAXIMUM, REMINDERS, TOPICS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { clockTimeSchema, doneSchema, startTimeSchema } from '../fields.ts'
 
 const topicsSchema = z.array(z.enum(TOPICS)).max(TOPICS.length)
 export type Topic = (typeof TOPICS)[number]
+
+export type Reminder = (typeof REMINDERS)[number]
 
 const choicesFields = z.strictObject({
   emailTopics: topicsSchema,
@@ -19,12 +21,15 @@ const choicesFields = z.strictObject({
   /** Quiet hours in the time zone of the business, during which nothing is sent; null for none. */
   quietFrom: startTimeSchema.nullable(),
   quietUntil: clockTimeSchema.nullable(),
+  reminders: z.array(z.enum(REMINDERS)).max(REMINDERS.length),
 })
 export type NotificationChoices = z.infer<typeof choicesFields>
 
 const minuteOfDay = (time: string): number => requireMinutes(time) % MINUTES_A_DAY
 
+/** Without `reminders`, they stay as they are. */
 const choicesBodySchema = choicesFields
+  .partial({ reminders: true })
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
     path: ['quietUntil'],
     error: () => notificationChoiceMessages.bothTimes,

@@ -147,6 +147,11 @@ export type NoticeFacts =
     }
   | { code: 'ownAbsence'; reason: AbsenceReason; days: TimeOffDays; shifts: readonly ShiftInTimeOff[] }
   | { code: 'absenceEnded'; name: string }
+  | { code: 'shiftAhead'; shift: WordedShift }
+  /** `time` is the clock time at which it was found that the person had not clocked in. */
+  | { code: 'notClockedIn'; name: string; time: string; shift: WordedShift }
+  /** `week` is the Monday of the week to be planned, and `until` the last day on which publishing it is on time. */
+  | { code: 'availabilityMissing'; week: string; until: string }
 
 /** Returns only those fields of a shift that notifications mention. */
 export function worded({ role, area, weekStartDate, dayOfWeek, startTime, endTime }: WordedShift): WordedShift {

@@ -28,6 +28,9 @@ describe('notifications', () => {
       'COVER_TAKEN',
       'COVER_ENDED',
       'COVER_UNFILLED',
+      'SHIFT_REMINDER',
+      'NOT_CLOCKED_IN',
+      'AVAILABILITY_MISSING',
     ])
     expect(typesOf('requests')).toHaveLength(10)
     expect(typesOf('timeOff')).toHaveLength(6)

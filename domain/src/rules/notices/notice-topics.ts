@@ -38,6 +38,7 @@ export function noticePath({ type, metadata }: { type: string; metadata: string 
   if (topicOf(type) === 'timeOff') return '/availability?part=time-off'
   // Cover requests are answered on the dashboard.
   if (type === 'COVER_ASKED') return '/'
+  if (type === 'AVAILABILITY_MISSING') return '/availability'
   if (type === 'ABSENCE_REPORTED') return absencePath(metadata)
   const week = weekOf(metadata)
   return week === null ? '/notifications' : `/schedule?week=${week}`

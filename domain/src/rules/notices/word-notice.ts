@@ -1,5 +1,6 @@
 /** Turns the facts of a notification into a sentence. */
 
+import { reminderNotices } from '../../messages/channels/reminders.ts'
 import { coverNotices } from '../../messages/cover/cover.ts'
 import { coverPlanNotices } from '../../messages/cover/cover-plan.ts'
 import { historyMessages } from '../../messages/history/history.ts'
@@ -11,8 +12,9 @@ import { swapNotices } from '../../messages/swaps.ts'
 import { absenceReasons } from '../../messages/time-off/absence-reasons.ts'
 import { absenceNotices } from '../../messages/time-off/absences.ts'
 import { addDays } from '../../time/day.ts'
+import { formatDay } from '../../time/format-day.ts'
 import { formatTime } from '../../time/format-time.ts'
-import { shortDay, shortRange } from '../../time/short-text.ts'
+import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
 import { timeOffText } from '../availability/time-off-text.ts'
 import type { NoticeFacts, RejectionReason, ShiftInTimeOff } from './notice-facts.ts'
 import { shiftInWords, shiftSeenFrom, shiftWords, type WordedShift } from './shift-words.ts'
@@ -138,6 +140,12 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return absenceNotices.own[facts.reason](timeOffText(facts.days), listShifts(facts.shifts))
     case 'absenceEnded':
       return absenceNotices.ended(facts.name)
+    case 'shiftAhead':
+      return reminderNotices.shiftAhead(shiftSeenFrom(today, facts.shift))
+    case 'notClockedIn':
+      return reminderNotices.notClockedIn(facts.name, formatTime(facts.time), shiftSeenFrom(today, facts.shift))
+    case 'availabilityMissing':
+      return reminderNotices.availabilityMissing(formatDay(facts.until, 'EEE MMM d'), weekDates(facts.week))
     case 'timeOffReopened':
     case 'timeOffRemoved':
       return notificationMessages[facts.code](timeOffText(facts.days))

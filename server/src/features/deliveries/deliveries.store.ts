@@ -8,6 +8,7 @@ import type { StoredWords } from '@fairweek/domain/rules/notices/word-notice'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
 import { readerColumns } from '../../db/account-columns.ts'
+import { isWorthSending } from '../../db/conditions/reminder-conditions.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { addJobs } from '../../db/jobs/add-jobs.ts'
 import { DELIVERY_LOCK } from '../../db/lock-ids.ts'
@@ -183,6 +184,7 @@ export function retryDeliveries(scope: Scope, ids: readonly number[], now: strin
 export interface Delivery {
   id: number
   attempts: number
+  /** `isSeen` is also true of a reminder that is no longer true. */
   notice: StoredWords & { id: number; type: string; metadata: string | null; isSeen: boolean }
   user: Reader & { id: number; email: string | null }
   /** From the staff profile; null if the account has none. */
@@ -205,7 +207,7 @@ export async function findDelivery(scope: Scope, { id, dueAt }: DeliveryJob): Pr
         facts: notifications.facts,
         message: notifications.message,
         metadata: notifications.metadata,
-        isSeen: sql<boolean>`${notifications.read} or ${notifications.dismissed}`,
+        isSeen: sql<boolean>`${notifications.read} or ${notifications.dismissed} or not (${isWorthSending})`,
       },
       user: { id: users.id, email: users.email, ...readerColumns },
       person: { name: staff.name, phone: staff.phoneNumber },

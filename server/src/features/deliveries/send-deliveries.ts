@@ -7,8 +7,9 @@ import { mailWords, pushWords, topicWords } from '@fairweek/domain/messages/chan
 import { webhookWords } from '@fairweek/domain/messages/channels/webhook'
 import { noticePath, topicOf } from '@fairweek/domain/rules/notices/notice-topics'
 import { quietMinutesLeft } from '@fairweek/domain/rules/notices/quiet-hours'
+import { hasReminderPassed } from '@fairweek/domain/rules/notices/reminders'
 import { textOfNotice } from '@fairweek/domain/rules/notices/word-notice'
-import { wallClock } from '@fairweek/domain/time/zone'
+import { findReachedMinutes, wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { readSettings } from '../../settings/settings.store.ts'
@@ -166,7 +167,8 @@ export async function deliver(
   const delivery = await findDelivery(caller, job)
   if (!delivery) return 'seen'
   const { id, notice, user, channel } = delivery
-  if (notice.isSeen) {
+  const reached = findReachedMinutes(caller.clock(), settings.businessTimeZone)
+  if (notice.isSeen || (notice.facts && hasReminderPassed(notice.facts, reached))) {
     await endDelivery(caller, id)
     return 'seen'
   }

@@ -41,6 +41,8 @@ const DATED: readonly (NoticeFacts['code'] | undefined)[] = [
   'coverPlanAsked',
   'shiftsGained',
   'shiftsChanged',
+  'shiftAhead',
+  'notClockedIn',
 ]
 const dependsOnDay = ({ facts }: StoredNotice) => DATED.includes(facts?.code)
 

@@ -35,4 +35,7 @@ export const notificationTypes: typeof english.notificationTypes = {
   COVER_TAKEN: 'Vertretung übernommen',
   COVER_ENDED: 'Vertretung beendet',
   COVER_UNFILLED: 'Vertretung nicht gefunden',
+  SHIFT_REMINDER: 'Erinnerung an Schicht',
+  NOT_CLOCKED_IN: 'Nicht eingestempelt',
+  AVAILABILITY_MISSING: 'Verfügbarkeit fehlt',
 }

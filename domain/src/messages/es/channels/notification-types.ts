@@ -35,4 +35,7 @@ export const notificationTypes: typeof english.notificationTypes = {
   COVER_TAKEN: 'Sustitución aceptada',
   COVER_ENDED: 'Sustitución terminada',
   COVER_UNFILLED: 'Sustitución sin cubrir',
+  SHIFT_REMINDER: 'Recordatorio de turno',
+  NOT_CLOCKED_IN: 'Sin fichar',
+  AVAILABILITY_MISSING: 'Falta la disponibilidad',
 }

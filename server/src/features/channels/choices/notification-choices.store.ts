@@ -1,5 +1,5 @@
-import type { NotificationChoices, Topic } from '@fairweek/domain/contracts/channels/notification-choices'
-import { REACH_DEFAULTS, TOPICS } from '@fairweek/domain/contracts/constants'
+import type { NotificationChoices, Reminder, Topic } from '@fairweek/domain/contracts/channels/notification-choices'
+import { REACH_DEFAULTS, REMINDER_DEFAULTS, TOPICS } from '@fairweek/domain/contracts/constants'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller/caller.ts'
 import { notificationChoices, pushDevices, staff, users } from '../../../db/schema.ts'
@@ -9,6 +9,7 @@ const UNCHOSEN: NotificationChoices = {
   pushTopics: [...TOPICS],
   webhookTopics: [...TOPICS],
   ...REACH_DEFAULTS,
+  reminders: [...REMINDER_DEFAULTS],
 }
 
 const columns = {
@@ -17,19 +18,24 @@ const columns = {
   webhookTopics: notificationChoices.webhookTopics,
   quietFrom: notificationChoices.quietFrom,
   quietUntil: notificationChoices.quietUntil,
+  reminders: notificationChoices.reminders,
 }
 
-/** Selects every webhook topic for people who made their choices before the webhook existed. */
-function withAllTopics(
-  row: Omit<NotificationChoices, 'webhookTopics'> & { webhookTopics: Topic[] | null },
+/** Adds the defaults of what did not exist yet when people made their choices. */
+function withDefaults(
+  row: Omit<NotificationChoices, 'webhookTopics' | 'reminders'> & {
+    webhookTopics: Topic[] | null
+    reminders: Reminder[] | null
+  },
 ): NotificationChoices {
-  return { ...row, webhookTopics: row.webhookTopics ?? [...TOPICS] }
+  const { webhookTopics, reminders } = UNCHOSEN
+  return { ...row, webhookTopics: row.webhookTopics ?? webhookTopics, reminders: row.reminders ?? reminders }
 }
 
 /** Returns an account's choices, or the defaults if it has made none. */
 export async function findChoices(scope: Scope, userId: number): Promise<NotificationChoices> {
   const [row] = await scope.db.select(columns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
-  return row ? withAllTopics(row) : UNCHOSEN
+  return row ? withDefaults(row) : UNCHOSEN
 }
 
 /** Returns the phone number from an account's staff profile; null if there is none. */
@@ -109,7 +115,7 @@ export async function listListeners(scope: Scope, userIds: readonly number[]): P
     chosen.map(({ userId, email, choices, phone }) => [
       userId,
       {
-        choices: choices ? withAllTopics(choices) : UNCHOSEN,
+        choices: choices ? withDefaults(choices) : UNCHOSEN,
         hasEmail: email !== null,
         phone: phone || null,
         deviceIds: devices.filter((device) => device.userId === userId).map(({ id }) => id),

@@ -5,10 +5,11 @@
 
 import type {
   NotificationChannels,
-  NotificationChoices,
+  saveNotificationChoices as saveEndpoint,
   Topic,
 } from '@fairweek/domain/contracts/channels/notification-choices'
-import { TOPICS } from '@fairweek/domain/contracts/constants'
+import { REMINDERS, TOPICS } from '@fairweek/domain/contracts/constants'
+import type { Body } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
@@ -37,15 +38,17 @@ const stored = (time: string | null): string | null => (time === null ? null : s
 export function saveNotificationChoices(
   caller: SignedInCaller,
   outside: Outside,
-  choices: NotificationChoices,
+  choices: Body<typeof saveEndpoint>,
 ): Promise<NotificationChannels> {
   return change(caller, 'saveNotificationChoices', {}, async (tx) => {
+    const reminders = choices.reminders ?? (await findChoices(tx, tx.user.id)).reminders
     await saveChoices(tx, tx.user.id, {
       emailTopics: inOrder(choices.emailTopics),
       pushTopics: inOrder(choices.pushTopics),
       webhookTopics: inOrder(choices.webhookTopics),
       quietFrom: stored(choices.quietFrom),
       quietUntil: stored(choices.quietUntil),
+      reminders: REMINDERS.filter((reminder) => reminders.includes(reminder)),
     })
     return readNotificationChannels(tx, outside)
   })

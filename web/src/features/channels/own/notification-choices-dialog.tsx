@@ -20,6 +20,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TimeSelect } from '../../../ui/time-select.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { PushDevice } from './push-device.tsx'
+import { ReminderChoices } from './reminder-choices.tsx'
 import { TopicChoices, type TopicColumn } from './topic-choices.tsx'
 
 /** Chooses notifications outside the application, their channels, and quiet hours (REACH-02, REACH-03). */
@@ -97,6 +98,7 @@ function Choices({ channels: { email, address, pushKey, webhook }, choices, onCh
       {webhook ? (
         <p className="mt-1 text-sm break-words text-soft">{words.phone(webhook.name, webhook.phone)}</p>
       ) : null}
+      <ReminderChoices chosen={choices.reminders} onChange={(reminders) => onChange({ reminders })} />
       <QuietHours choices={choices} onChange={onChange} />
       {pushKey === null ? null : <PushDevice pushKey={pushKey} />}
     </>
