@@ -52,7 +52,7 @@ function finish(): void {
   answer(listConflicts, [
     makeConflict({
       ...{ weekStartDate: WEEK, date: WEEK, staffId: 7, type: 'DaysInARow' },
-      description: 'Bo Li works 7 days in a row; at most 6 are allowed',
+      description: 'Bo Li works 7 days in a row (at most 6 allowed)',
     }),
   ])
   answer(

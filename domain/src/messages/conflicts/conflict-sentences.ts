@@ -31,7 +31,7 @@ export const conflictSentences = catalogue('conflictSentences', {
   /** `shortRest` is a text from `shortRestMessages`. */
   shortRest: (name: string, shortRest: string) => `${name} ${shortRest}`,
   daysInARow: (name: string, days: number, from: string, to: string, maximum: number) =>
-    `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to}; at most ${maximum} are allowed`,
+    `${name} works ${countOf(days, 'day')} in a row, ${from} to ${to} (at most ${maximum} allowed)`,
   /** `fact` is a text from `refusalMessages`. */
   contract: (name: string, fact: string) => `${name} ${fact}`,
   /** `others` are the people of whom at least one should work at the same time. */

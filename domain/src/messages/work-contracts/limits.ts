@@ -27,7 +27,7 @@ export const limitScreens = catalogue('limitScreens', {
   },
   averageWeeks: {
     label: 'Weeks in the average',
-    hint: 'In any period of this many weeks. Weeks without shifts count as 0 hours.',
+    hint: 'Applies to any period of this length. Weeks without shifts count as 0 hours.',
   },
   maxDaysAWeek: {
     label: 'Maximum days per week',
@@ -48,12 +48,12 @@ export const limitScreens = catalogue('limitScreens', {
   },
   weekendWeeks: {
     label: 'Weeks over which weekends are counted',
-    hint: 'In any period of this many weeks. A shift belongs to the day on which it starts.',
+    hint: 'Applies to any period of this length. A shift counts on the day it starts.',
   },
   maxSundaysInARow: {
     label: 'Maximum Sundays in a row',
     short: (value: number) => `up to ${countOf(value, 'Sunday')} in a row`,
-    hint: 'A shift belongs to the day on which it starts.',
+    hint: 'A shift counts on the day it starts.',
   },
   maxNightsInARow: {
     label: 'Maximum nights in a row',
@@ -67,7 +67,7 @@ export const limitScreens = catalogue('limitScreens', {
   maxClosingsAWeek: {
     label: 'Maximum closings per week',
     short: (value: number) => (value === 0 ? 'no closings' : `up to ${countOf(value, 'closing')} a week`),
-    hint: 'A closing is a shift that lasts until the end of the day’s demand.',
+    hint: 'A closing is a shift that lasts until nobody is required any more that day.',
   },
   minimumRestHours: {
     label: 'Minimum rest between shifts',
@@ -81,7 +81,7 @@ export const limitScreens = catalogue('limitScreens', {
   latestEnd: {
     label: 'Latest end',
     short: (time: string) => `until ${time}`,
-    hint: 'The latest end is on the next day if it is before the earliest start, or before 6 AM if no earliest start is set.',
+    hint: 'A time before the earliest start is on the next day. Without an earliest start, a time before 6 AM is on the next day.',
   },
   twoDaysOff: {
     label: 'Two days off together each week',
@@ -118,32 +118,32 @@ export const hoursText = (minutes: number) => numberText(Math.round((minutes * 1
 
 const works = ({ isAssigned }: LimitWords) => (isAssigned ? 'works' : 'would work')
 
-const atMost = ({ limit }: LimitWords) => (limit === 0 ? 'none allowed' : `at most ${limit}`)
+const atMost = (limit: number | string) => (limit === 0 ? '(none allowed)' : `(at most ${limit} allowed)`)
 
 /** Why a person cannot take a shift, as text that follows their name; one entry for each limit, under its code. */
 export const limitRefusals = catalogue('limitRefusals', {
   workingTimes: (words) => {
     const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
-    return `${works(words)} ${words.day} ${isEarly ? 'before' : 'past'} ${time}, the ${isEarly ? 'earliest' : 'latest'} allowed`
+    return `${works(words)} on ${words.day} ${isEarly ? 'before' : 'past'} ${time}, the ${isEarly ? 'earliest start' : 'latest end'} allowed`
   },
-  shortDay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day}, at least ${hoursText(words.limit)}`,
-  hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day}, at most ${hoursText(words.limit)}`,
-  hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h in the week, at most ${hoursText(words.limit)}`,
+  shortDay: (words) =>
+    `${works(words)} only ${hoursText(words.has)} h on ${words.day} (at least ${hoursText(words.limit)} required)`,
+  hoursADay: (words) => `${works(words)} ${hoursText(words.has)} h on ${words.day} ${atMost(hoursText(words.limit))}`,
+  hoursAWeek: (words) => `${works(words)} ${hoursText(words.has)} h in the week ${atMost(hoursText(words.limit))}`,
   hoursAFortnight: (words) =>
-    `${works(words)} ${hoursText(words.has)} h in the week and the one ${words.beside}, at most ${hoursText(words.limit)}`,
+    `${works(words)} ${hoursText(words.has)} h in the week and the one ${words.beside} ${atMost(hoursText(words.limit))}`,
   hoursOnAverage: (words) =>
-    `${works(words)} ${hoursText(words.has)} h in ${countOf(words.weeks, 'week')}, at most ${hoursText(words.limit)} (${hoursText(words.limit / words.weeks)} a week on average)`,
-  daysAWeek: (words) => `${works(words)} ${words.has} days in the week, at most ${words.limit}`,
-  daysInARow: (words) => `${works(words)} ${words.has} days in a row, at most ${words.limit}`,
-  sundaysInARow: (words) => `${works(words)} ${words.has} Sundays in a row, at most ${words.limit}`,
-  nightsInARow: (words) => `${works(words)} ${words.has} nights in a row, at most ${words.limit}`,
-  nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'night')} in the week, ${atMost(words)}`,
-  closingsAWeek: (words) => `${works(words)} ${countOf(words.has, 'closing')} in the week, ${atMost(words)}`,
+    `${works(words)} ${hoursText(words.has)} h in ${countOf(words.weeks, 'week')} (at most ${hoursText(words.limit)} allowed, ${hoursText(words.limit / words.weeks)} a week on average)`,
+  daysAWeek: (words) => `${works(words)} ${words.has} days in the week ${atMost(words.limit)}`,
+  daysInARow: (words) => `${works(words)} ${words.has} days in a row ${atMost(words.limit)}`,
+  sundaysInARow: (words) => `${works(words)} ${words.has} Sundays in a row ${atMost(words.limit)}`,
+  nightsInARow: (words) => `${works(words)} ${words.has} nights in a row ${atMost(words.limit)}`,
+  nightsAWeek: (words) => `${works(words)} ${countOf(words.has, 'night')} in the week ${atMost(words.limit)}`,
+  closingsAWeek: (words) => `${works(words)} ${countOf(words.has, 'closing')} in the week ${atMost(words.limit)}`,
   twoDaysOff: ({ isAssigned }) => `${isAssigned ? 'has' : 'would have'} no two days off together in the week`,
   freeWeekends: (words) =>
     `${works(words)} on the weekend and on the one ${words.beside}; every second weekend must be free`,
-  weekendsOfWeeks: (words) =>
-    `${works(words)} on ${words.has} weekends in ${words.weeks} weeks, at most ${words.limit}`,
+  weekendsOfWeeks: (words) => `${works(words)} on ${words.has} weekends in ${words.weeks} weeks ${atMost(words.limit)}`,
 } satisfies Record<string, (words: LimitWords) => string>)
 
 /** Number of people whom a limit excludes: '2 over their days in a row'. */

@@ -16,5 +16,5 @@ export const workRuleMessages = catalogue('workRuleMessages', {
   weekendWeeksMissing: 'Enter the weeks too, or leave the weekends blank.',
   weekendsOfAllWeeks: 'Enter fewer weekends than weeks.',
   fewestDaysAboveMost: 'Enter no more than the maximum days in a row.',
-  timesInOrder: 'The latest end must come after the earliest start, or before noon of the next day.',
+  timesInOrder: 'The latest end must be after the earliest start. If it is on the next day, it must be before noon.',
 })

@@ -51,14 +51,14 @@ function conflictsOf(...times: (readonly [from: string, to: string])[]) {
 test('[CON-02] a conflict with working times names only the shifts that break them', () => {
   const [late, ...others] = conflictsOf(['10:00:00', '12:00:00'], ['17:00:00', '23:00:00'])
   expect(others).toEqual([])
-  expect(late).toMatchObject({ shiftIds: [2], description: 'Ana works Tuesday past 10 PM, the latest allowed' })
+  expect(late).toMatchObject({ shiftIds: [2], description: 'Ana works on Tuesday past 10 PM, the latest end allowed' })
 })
 
 test('[CON-02] too early and too late on one day are two conflicts that are ignored separately', () => {
   const found = conflictsOf(['05:00:00', '09:00:00'], ['10:00:00', '12:00:00'], ['17:00:00', '23:30:00'])
   expect(found.map(({ description, shiftIds }) => [description, shiftIds])).toEqual([
-    ['Ana works Tuesday before 6 AM, the earliest allowed', [1]],
-    ['Ana works Tuesday past 10 PM, the latest allowed', [3]],
+    ['Ana works on Tuesday before 6 AM, the earliest start allowed', [1]],
+    ['Ana works on Tuesday past 10 PM, the latest end allowed', [3]],
   ])
   expect(new Set(found.map(({ subject }) => subject)).size).toBe(2)
 })

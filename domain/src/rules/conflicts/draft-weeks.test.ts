@@ -164,7 +164,7 @@ describe('conflicts of a draft', () => {
     const drafts = new DraftWeeks(weeksOf([...shifts, ...after], []))
     const sunday = shiftOf(20, { staffId: 3, dayOfWeek: 0 })
     expect(tell(drafts.listDraftConflicts({ gone: [], come: [sunday] }))).toContain(
-      'Cy works 6 days in a row, Thu Nov 26 to Tue; at most 5 are allowed',
+      'Cy works 6 days in a row, Thu Nov 26 to Tue (at most 5 allowed)',
     )
   })
 })

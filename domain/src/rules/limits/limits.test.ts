@@ -321,23 +321,23 @@ describe('[CON-02] rules of work and rest', () => {
         refusalFact(refusal, asked, { weekStart: MONDAY, roleNames: new Map() }),
       )
     expect(describeBroken(rules, nov(28))).toEqual([
-      'would work 8 h on Saturday, at most 6',
-      'would work 32 h in the week, at most 20',
-      'would work 4 days in the week, at most 2',
+      'would work 8 h on Saturday (at most 6 allowed)',
+      'would work 32 h in the week (at most 20 allowed)',
+      'would work 4 days in the week (at most 2 allowed)',
       'would have no two days off together in the week',
     ])
-    expect(describeBroken(rules, nov(26))).toContain('would work 3 days in a row, at most 2')
+    expect(describeBroken(rules, nov(26))).toContain('would work 3 days in a row (at most 2 allowed)')
     expect(describeBroken({ maxHoursAFortnight: 30 }, day('2026-12-01'))).toEqual([
-      'would work 32 h in the week and the one before, at most 30',
+      'would work 32 h in the week and the one before (at most 30 allowed)',
     ])
     expect(describeBroken({ maxAverageHours: 10, averageWeeks: 3 }, day('2026-12-01'))).toEqual([
-      'would work 32 h in 3 weeks, at most 30 (10 a week on average)',
+      'would work 32 h in 3 weeks (at most 30 allowed, 10 a week on average)',
     ])
     expect(
       describeBroken({ maxWeekends: 1, weekendWeeks: 3 }, day('2026-12-05'), [
         { ...booked[0], ...nov(22) },
       ] as typeof booked),
-    ).toEqual(['would work on 2 weekends in 3 weeks, at most 1'])
+    ).toEqual(['would work on 2 weekends in 3 weeks (at most 1 allowed)'])
     const saturday = booked.map((work) => ({ ...work, ...nov(28) })).slice(0, 1)
     expect(describeBroken({ everySecondWeekendFree: true }, nov(22), saturday)).toEqual([
       'would work on the weekend and on the one after; every second weekend must be free',
@@ -348,15 +348,19 @@ describe('[CON-02] rules of work and rest', () => {
     const [monday, tuesday] = [slot(MONDAY, '22:00', '06:00'), slot('2026-11-24', '22:00', '06:00')]
     const nightOfMonday = booked.slice(0, 1).map((work) => ({ ...work, ...monday }))
     expect(describeBroken({ maxNightsAWeek: 1 }, tuesday, nightOfMonday)).toEqual([
-      'would work 2 nights in the week, at most 1',
+      'would work 2 nights in the week (at most 1 allowed)',
     ])
-    expect(describeBroken({ minHoursADay: 8.5 }, nov(28))).toEqual(['would work 8 h on Saturday, at least 8.5'])
-    expect(describeBroken({ maxNightsAWeek: 0 }, tuesday, [])).toEqual(['would work 1 night in the week, none allowed'])
+    expect(describeBroken({ minHoursADay: 8.5 }, nov(28))).toEqual([
+      'would work only 8 h on Saturday (at least 8.5 required)',
+    ])
+    expect(describeBroken({ maxNightsAWeek: 0 }, tuesday, [])).toEqual([
+      'would work 1 night in the week (none allowed)',
+    ])
     expect(describeBroken({ earliestStart: '10:00' }, nov(28))).toEqual([
-      'would work Saturday before 10 AM, the earliest allowed',
+      'would work on Saturday before 10 AM, the earliest start allowed',
     ])
     expect(describeBroken({ latestEnd: '16:30' }, nov(28))).toEqual([
-      'would work Saturday past 4:30 PM, the latest allowed',
+      'would work on Saturday past 4:30 PM, the latest end allowed',
     ])
   })
 })

@@ -241,8 +241,8 @@ describe('conflicts are updated after a change', () => {
     expect(await list()).toEqual([])
     for (const dayOfWeek of [1, 2, 3, 4, 5, 6]) await shiftOn(dayOfWeek)
     expect(await descriptions()).toEqual([
-      `${nameOf(cook)} works 7 days in a row, Mon to Sun; at most 6 are allowed`,
-      `${nameOf(cook)} works 8 days in a row, Mon Nov 23 to Mon; at most 6 are allowed`,
+      `${nameOf(cook)} works 7 days in a row, Mon to Sun (at most 6 allowed)`,
+      `${nameOf(cook)} works 8 days in a row, Mon Nov 23 to Mon (at most 6 allowed)`,
     ])
     await setting('maximumDaysInARow', '0')
     await shiftOn(3, '18:00', '21:00')

@@ -33,7 +33,7 @@ test('[CON-08] C13: a new starter with 60 h in each of three weeks is in conflic
   const ana = await week.addPerson('Ana', [week.cook], { ownRules: { maxAverageHours: 48, averageWeeks: 17 } })
   for (const weeks of [-2, -1, 0]) await addHours(ana, weekAfter(weeks), 60)
   expect(await listAverageConflicts(TEST_WEEK)).toEqual([
-    'Ana works 180 h in 3 weeks, at most 144 (48 a week on average)',
+    'Ana works 180 h in 3 weeks (at most 144 allowed, 48 a week on average)',
   ])
   await addHours(ana, weekAfter(-30), 10)
   expect(await listAverageConflicts(TEST_WEEK), 'not a new starter').toEqual([])
@@ -52,7 +52,7 @@ test('[CON-08] C13: 50 h, a week of leave and 50 h are in conflict with 40 h ove
   for (const { id } of await week.listWeek()) await week.manager.delete(`/api/schedule/${id}`)
   await addHours(ana, TEST_WEEK, 50)
   expect(await listAverageConflicts(TEST_WEEK)).toEqual([
-    'Ana works 100 h in 2 weeks, at most 80 (40 a week on average)',
+    'Ana works 100 h in 2 weeks (at most 80 allowed, 40 a week on average)',
   ])
 })
 

@@ -94,7 +94,9 @@ describe('[CON-02] free shifts under contracts', () => {
     expect((await take(free[0])).body).toMatchObject({ status: 'Confirmed' })
     expect((await take(free[1])).body).toMatchObject({ status: 'Confirmed' })
     expect((await take(free[2])).body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
-    expect(await conflictsOf(ana.staffId)).toEqual([expect.stringContaining('works 24 h in the week, at most 16')])
+    expect(await conflictsOf(ana.staffId)).toEqual([
+      expect.stringContaining('works 24 h in the week (at most 16 allowed)'),
+    ])
   })
 
   test('that one person takes at the same time are confirmed only up to the contract', async () => {
@@ -121,7 +123,7 @@ describe('[CON-02] Generate under contracts', () => {
     const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
     expect(why.status, why.text).toBe(200)
-    expect(why.text).toContain('Ana cannot take this shift: would work 4 days in a row, at most 3.')
+    expect(why.text).toContain('Ana cannot take this shift: would work 4 days in a row (at most 3 allowed).')
     const funnel = await week.manager.get(`/api/schedule/explain/opening?${opening}`)
     expect(funnel.text).toContain('Within their limits')
     // The undo restores the week.
@@ -148,7 +150,7 @@ describe('[CON-04] limits across weeks', () => {
       expect.stringContaining(
         'rests 27 h instead of 46 after nights between Sun Feb 28 10 PM – 6 AM and Tue 9 AM – 5 PM',
       ),
-      expect.stringContaining('works 32 h in the week and the one before, at most 20'),
+      expect.stringContaining('works 32 h in the week and the one before (at most 20 allowed)'),
       expect.stringContaining('works on the weekend and on the one before; every second weekend must be free'),
     ])
     // A third night in a row is reported in the week in which it is worked.
@@ -162,7 +164,9 @@ describe('[CON-04] limits across weeks', () => {
       status: 'Pending',
     })
     expect(added.status, added.text).toBe(200)
-    expect(await conflictsOf(ana.staffId)).toContainEqual(expect.stringContaining('works 3 nights in a row, at most 1'))
+    expect(await conflictsOf(ana.staffId)).toContainEqual(
+      expect.stringContaining('works 3 nights in a row (at most 1 allowed)'),
+    )
   })
 
   test('leave a shift open in Generate, and the explanation names the limit', async () => {
@@ -176,7 +180,7 @@ describe('[CON-04] limits across weeks', () => {
     const date = created?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 1) : TEST_WEEK
     const opening = `date=${date}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
-    expect(why.text).toContain('Ana would work 24 h in the week and the one before, at most 20.')
+    expect(why.text).toContain('Ana would work 24 h in the week and the one before (at most 20 allowed).')
   })
 })
 
@@ -194,7 +198,7 @@ describe('[CON-09] nights a week', () => {
     const date = created[0]?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 3) : TEST_WEEK
     const opening = `date=${date}&roleId=${week.cook}&startTime=22:00&endTime=06:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
-    expect(why.text).toContain('Ana would work 2 nights in the week, at most 1.')
+    expect(why.text).toContain('Ana would work 2 nights in the week (at most 1 allowed).')
   })
 
   test('beyond a contract are a conflict, also if it allows none', async () => {
@@ -202,7 +206,7 @@ describe('[CON-09] nights a week', () => {
     const night = { startTime: NIGHT[0], endTime: NIGHT[1], staffId: ana, roleId: week.cook, status: 'Pending' }
     const added = await week.manager.post('/api/schedule', { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, ...night })
     expect(added.status, added.text).toBe(200)
-    expect(await conflictsOf(ana)).toEqual(['Ana works 1 night in the week, none allowed'])
+    expect(await conflictsOf(ana)).toEqual(['Ana works 1 night in the week (none allowed)'])
   })
 })
 
@@ -219,7 +223,7 @@ describe('[CON-09] closings a week', () => {
     const date = created[0]?.dayOfWeek === MONDAY ? addDays(TEST_WEEK, 2) : TEST_WEEK
     const opening = `date=${date}&roleId=${week.cook}&startTime=17:00&endTime=23:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
-    expect(why.text).toContain('would work 2 closings in the week, at most 1.')
+    expect(why.text).toContain('would work 2 closings in the week (at most 1 allowed).')
   })
 
   test('are a conflict for a manager’s shift, which ends when later demand makes the shift no closing', async () => {
@@ -228,7 +232,7 @@ describe('[CON-09] closings a week', () => {
     const shift = { startTime: '09:00', endTime: '17:00', staffId: ana, roleId: week.cook, status: 'Pending' }
     const added = await week.manager.post('/api/schedule', { weekStartDate: TEST_WEEK, dayOfWeek: MONDAY, ...shift })
     expect(added.status, added.text).toBe(200)
-    expect(await conflictsOf(ana)).toEqual(['Ana works 1 closing in the week, none allowed'])
+    expect(await conflictsOf(ana)).toEqual(['Ana works 1 closing in the week (none allowed)'])
     const need = { dayOfWeek: MONDAY, startTime: '15:00', endTime: '22:00', roleId: week.cook, requiredCount: 1 }
     const needed = await week.manager.post('/api/requirements', { ...need, source: 'Manual' })
     expect(needed.status, needed.text).toBe(200)
@@ -256,7 +260,7 @@ describe('[CON-12] Sundays in a row', () => {
     expect(openSlots).toMatchObject([{ dayOfWeek: SUNDAY, refusals: [{ reason: 'sundaysInARow' }] }])
     const opening = `date=${addDays(TEST_WEEK, 6)}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana}?${opening}`)
-    expect(why.text).toContain('Ana cannot take this shift: would work 4 Sundays in a row, at most 3.')
+    expect(why.text).toContain('Ana cannot take this shift: would work 4 Sundays in a row (at most 3 allowed).')
   })
 
   test('are limited in offers, claims, swaps and cover', async () => {
@@ -270,7 +274,7 @@ describe('[CON-12] Sundays in a row', () => {
     const cover = (await week.manager.get(`/api/schedule/${free}/cover`)).body as CoverOptions
     expect(cover.candidates.map(({ staff: { id } }) => id)).toEqual([bo.staffId])
     expect(cover.others.find(({ staff: { id } }) => id === ana.staffId)?.refusals).toMatchObject([
-      { reason: 'sundaysInARow', fact: 'would work 2 Sundays in a row, at most 1' },
+      { reason: 'sundaysInARow', fact: 'would work 2 Sundays in a row (at most 1 allowed)' },
     ])
     const taken = await ana.put(`/api/schedule/${free}/assign`, { staffId: ana.staffId })
     expect(taken.body).toMatchObject({ status: 'Pending', staffId: ana.staffId })
@@ -291,7 +295,7 @@ describe('[CON-12] Sundays in a row', () => {
     const added = await week.manager.post('/api/schedule', shift)
     expect(added.status, added.text).toBe(200)
     const readConflicts = async () => (await week.manager.get('/api/conflicts')).body
-    const description = 'Ana works 3 Sundays in a row, at most 2'
+    const description = 'Ana works 3 Sundays in a row (at most 2 allowed)'
     expect(await readConflicts()).toMatchObject([{ weekStartDate: weekAfter(2), description }])
     expect((await week.manager.delete(`/api/schedule/${first}`)).status).toBe(200)
     expect(await readConflicts()).toEqual([])
@@ -368,7 +372,7 @@ describe('[CON-10] minimum hours per day', () => {
     expect((reply.body as GenerateReply).created).toMatchObject([{ dayOfWeek: TUESDAY, staffId: ana.staffId }])
     const opening = `date=${TEST_WEEK}&roleId=${week.cook}&startTime=09:00&endTime=11:45`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
-    expect(why.text).toMatch(/would work 2\.75 h on Monday, at least 3\./)
+    expect(why.text).toMatch(/would work only 2\.75 h on Monday \(at least 3 required\)\./)
   })
 
   test('are a conflict for a shift by hand, until another shift of that day makes up for it', async () => {
@@ -379,7 +383,7 @@ describe('[CON-10] minimum hours per day', () => {
       expect(added.status, added.text).toBe(200)
     }
     await add('11:00', '14:00')
-    expect(await conflictsOf(ana)).toEqual(['Ana works 3 h on Monday, at least 5'])
+    expect(await conflictsOf(ana)).toEqual(['Ana works only 3 h on Monday (at least 5 required)'])
     await add('18:00', '20:00')
     expect(await conflictsOf(ana)).not.toContainEqual(expect.stringContaining('at least'))
   })
@@ -405,7 +409,7 @@ describe('[CON-08] average hours over several weeks', () => {
     expect(openSlots.flatMap(({ refusals }) => refusals.map(({ reason }) => reason))).toContain('hoursOnAverage')
     const opening = `date=${addDays(TEST_WEEK, 2)}&roleId=${week.cook}&startTime=09:00&endTime=17:00`
     const why = await week.manager.get(`/api/schedule/explain/opening/${ana.staffId}?${opening}`)
-    expect(why.text).toContain('would work 24 h in 5 weeks, at most 20 (4 a week on average)')
+    expect(why.text).toContain('would work 24 h in 5 weeks (at most 20 allowed, 4 a week on average)')
   })
 
   test('weekends of weeks further away leave a shift open in Generate, and beyond the limit are a conflict', async () => {
@@ -419,7 +423,7 @@ describe('[CON-08] average hours over several weeks', () => {
     const place = { weekStartDate: TEST_WEEK, dayOfWeek: 6, startTime: '09:00', endTime: '17:00', status: 'Pending' }
     const added = await week.manager.post('/api/schedule', { ...place, roleId: week.cook, staffId: ana })
     expect(added.status, added.text).toBe(200)
-    expect(await conflictsOf(ana)).toEqual(['Ana works on 2 weekends in 4 weeks, at most 1'])
+    expect(await conflictsOf(ana)).toEqual(['Ana works on 2 weekends in 4 weeks (at most 1 allowed)'])
   })
 
   test('are conflicts in the last week of the period, also after a change of an earlier week', async () => {
@@ -435,7 +439,7 @@ describe('[CON-08] average hours over several weeks', () => {
     const added = await week.manager.post('/api/schedule', shift)
     expect(added.status, added.text).toBe(200)
     const last = `${weekAfter(4)} HoursOnAverage ${await nameOf(ana.staffId)}`
-    expect(await listed()).toEqual([`${last} works 24 h in 5 weeks, at most 20 (4 a week on average)`])
+    expect(await listed()).toEqual([`${last} works 24 h in 5 weeks (at most 20 allowed, 4 a week on average)`])
     expect((await week.manager.delete(`/api/schedule/${(added.body as Shift).id}`)).status).toBe(200)
     expect(await listed()).toEqual([])
   })
@@ -479,7 +483,7 @@ describe('[CON-02] a contract assigned to people', () => {
       rules: { maxHoursAWeek: 12 },
     })
     expect(changed.status, changed.text).toBe(200)
-    expect(await conflictsOf(ana)).toEqual(['Ana works 16 h in the week, at most 12'])
+    expect(await conflictsOf(ana)).toEqual(['Ana works 16 h in the week (at most 12 allowed)'])
     const { rows } = await week.db.execute<{ id: number }>(sql`select max(id) as id from changes`)
     expect((await admin.post(`/api/schedule/undo/${rows[0]?.id}`)).status).toBe(200)
     expect(await conflictsOf(ana)).toEqual([])

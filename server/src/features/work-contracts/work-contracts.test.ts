@@ -202,7 +202,7 @@ describe('[CON-02] rules of work and rest', () => {
     const late = { weekStartDate: TEST_WEEK, dayOfWeek: 5, startTime: '16:00', endTime: '23:00', roleId: week.cook }
     expect((await week.manager.post('/api/schedule', { ...late, staffId })).status).toBeLessThan(300)
     expect(await conflictsOf(staffId)).toMatchObject([
-      { type: 'WorkingTimes', description: 'Ana works Friday past 10 PM, the latest allowed' },
+      { type: 'WorkingTimes', description: 'Ana works on Friday past 10 PM, the latest end allowed' },
     ])
     // Her own rules lift the limit, so there is no conflict.
     await giveTerms(staffId, { ownRules: { latestEnd: null } })
@@ -222,12 +222,12 @@ describe('[CON-02] rules of work and rest', () => {
     // Any change of her terms recomputes the conflicts.
     await giveTerms(staffId, { targetWeeklyHours: 40 })
     expect((await conflictsOf(staffId)).map(({ description }) => description).sort()).toEqual([
-      'Ana works 24 h in the week, at most 20',
-      'Ana works 3 days in the week, at most 2',
-      'Ana works 4 days in a row, Fri Feb 26 to Mon; at most 3 are allowed',
-      'Ana works 8 h on Friday, at most 7.5',
-      'Ana works 8 h on Monday, at most 7.5',
-      'Ana works 8 h on Wednesday, at most 7.5',
+      'Ana works 24 h in the week (at most 20 allowed)',
+      'Ana works 3 days in the week (at most 2 allowed)',
+      'Ana works 4 days in a row, Fri Feb 26 to Mon (at most 3 allowed)',
+      'Ana works 8 h on Friday (at most 7.5 allowed)',
+      'Ana works 8 h on Monday (at most 7.5 allowed)',
+      'Ana works 8 h on Wednesday (at most 7.5 allowed)',
     ])
   })
 })

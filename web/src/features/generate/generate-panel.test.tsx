@@ -252,8 +252,8 @@ test('[GEN-01] a generation that is refused or cannot be cancelled is reported w
 
 test('[GEN-11] the result names its price in the same breath: limits, targets and pairings that the stored week does not meet', async () => {
   const [bo, cleo] = [
-    { id: 1, staffId: 7, type: 'DaysInARow', description: 'Bo Li works 7 days in a row; at most 6 are allowed' },
-    { id: 2, staffId: 8, type: 'HoursAWeek', description: 'Cleo Diaz works 44 h in the week, at most 40' },
+    { id: 1, staffId: 7, type: 'DaysInARow', description: 'Bo Li works 7 days in a row (at most 6 allowed)' },
+    { id: 2, staffId: 8, type: 'HoursAWeek', description: 'Cleo Diaz works 44 h in the week (at most 40 allowed)' },
   ] as const
   const dan = { id: 3, staffId: 9, type: 'TargetHoursExceeded', description: 'Dan has 50 of 40 h' } as const
   const eve = { id: 4, staffId: 3, type: 'NotBeside', description: 'Eve works Mon 9 AM – 5 PM without Bo Li' } as const

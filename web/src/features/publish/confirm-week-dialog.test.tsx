@@ -155,7 +155,7 @@ test('[WEEK-06] shifts that cannot be unconfirmed are reported', async () => {
 })
 
 test('[GEN-11] before a week is published, the dialog names whose limits it does not keep', async () => {
-  const description = 'Bo Li works 7 days in a row; at most 6 are allowed'
+  const description = 'Bo Li works 7 days in a row (at most 6 allowed)'
   answer(listConflicts, [
     makeConflict({ staffId: 7, type: 'DaysInARow', description, weekStartDate: WEEK, date: WEEK }),
   ])

@@ -10,7 +10,7 @@ export const limitScreens: typeof english.limitScreens = {
   minHoursAWeek: {
     label: 'Mindeststunden pro Woche',
     short: (value) => `mind. ${hours(value)} pro Woche`,
-    hint: 'Ein Ziel: beim Erstellen wird so viel zugeteilt wie möglich, und die Konflikte der Woche sagen, was fehlt.',
+    hint: 'Ein Ziel, keine Grenze: Beim Erstellen werden möglichst viele dieser Stunden eingeplant. Fehlen welche, zeigt die Woche einen Konflikt.',
   },
   minHoursADay: {
     label: 'Mindeststunden pro Tag',
@@ -34,7 +34,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   averageWeeks: {
     label: 'Wochen des Durchschnitts',
-    hint: 'In jedem Zeitraum von so vielen Wochen. Wochen ohne Schichten zählen als 0 Stunden.',
+    hint: 'Gilt für jeden Zeitraum dieser Länge. Wochen ohne Schichten zählen als 0 Stunden.',
   },
   maxDaysAWeek: {
     label: 'Maximale Tage pro Woche',
@@ -43,7 +43,7 @@ export const limitScreens: typeof english.limitScreens = {
   minDaysInARow: {
     label: 'Mindestanzahl Tage am Stück',
     short: (value) => `mind. ${countOf(value, 'Tag', 'Tage')} am Stück`,
-    hint: 'Ein Ziel: beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden, und die Konflikte der Woche zeigen sie.',
+    hint: 'Ein Ziel, keine Grenze: Beim Erstellen werden weniger Arbeitstage am Stück möglichst vermieden. Für jeden Verstoß zeigt die Woche einen Konflikt.',
   },
   maxDaysInARow: {
     label: 'Maximale Tage am Stück',
@@ -56,7 +56,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   weekendWeeks: {
     label: 'Wochen, über die Wochenenden gezählt werden',
-    hint: 'In jedem Zeitraum von so vielen Wochen. Eine Schicht zählt zu dem Tag, an dem sie beginnt.',
+    hint: 'Gilt für jeden Zeitraum dieser Länge. Eine Schicht zählt zu dem Tag, an dem sie beginnt.',
   },
   maxSundaysInARow: {
     label: 'Maximale Sonntage in Folge',
@@ -76,7 +76,7 @@ export const limitScreens: typeof english.limitScreens = {
     label: 'Maximale Schließdienste pro Woche',
     short: (value) =>
       value === 0 ? 'keine Schließdienste' : `max. ${countOf(value, 'Schließdienst', 'Schließdienste')} pro Woche`,
-    hint: 'Ein Schließdienst ist eine Schicht, die bis zum Ende des Bedarfs dieses Tages dauert.',
+    hint: 'Ein Schließdienst ist eine Schicht, die dauert, bis an dem Tag niemand mehr gebraucht wird.',
   },
   minimumRestHours: {
     label: 'Mindestruhezeit zwischen Schichten',
@@ -90,7 +90,7 @@ export const limitScreens: typeof english.limitScreens = {
   latestEnd: {
     label: 'Spätestes Ende',
     short: (time) => `bis ${time}`,
-    hint: 'Eine Zeit vor dem frühesten Beginn, oder ohne diesen vor 6 Uhr, liegt am nächsten Tag.',
+    hint: 'Eine Zeit vor dem frühesten Beginn liegt am nächsten Tag. Ohne frühesten Beginn liegt eine Zeit vor 6 Uhr am nächsten Tag.',
   },
   twoDaysOff: {
     label: 'Jede Woche zwei freie Tage am Stück',
@@ -120,7 +120,7 @@ const besideText = ({ beside }: LimitWords) => (beside === 'before' ? 'davor' : 
 export const limitRefusals: typeof english.limitRefusals = {
   workingTimes: (words) => {
     const [isEarly, time] = [words.has < words.limit, shortTime(toHourMinute(words.limit))]
-    return `${works(words, `${words.day} ${isEarly ? 'vor' : 'nach'} ${time}`)}, erlaubt ist es ${isEarly ? 'ab' : 'bis'} ${time}`
+    return `${works(words, `am ${words.day} ${isEarly ? 'vor' : 'nach'} ${time}`)} (erlaubt ${isEarly ? 'ab' : 'bis'} ${time})`
   },
   shortDay: (words) =>
     `${works(words, `am ${words.day} nur ${hoursText(words.has)} h`)} (mindestens ${hoursText(words.limit)})`,
@@ -164,6 +164,6 @@ export const limitCounts: typeof english.limitCounts = {
   nightsAWeek: 'über den Nächten pro Woche laut Vertrag',
   closingsAWeek: 'über den Schließdiensten pro Woche laut Vertrag',
   twoDaysOff: 'ohne zwei freie Tage am Stück',
-  freeWeekends: 'nicht jedes zweite Wochenende frei',
+  freeWeekends: 'ohne freies Wochenende alle zwei Wochen',
   weekendsOfWeeks: 'über den Wochenenden laut Vertrag',
 }

@@ -6,7 +6,7 @@ export const workContractMessages: typeof english.workContractMessages = {
   nameTaken: 'Es gibt schon einen Vertrag mit diesem Namen.',
   notFound: 'Vertrag nicht gefunden',
   deleted: 'Vertrag gelöscht',
-  inUse: 'Dieser Vertrag ist Personen zugewiesen. Weise ihnen zuerst einen anderen zu.',
+  inUse: 'Manche Personen haben noch diesen Vertrag. Weise ihnen zuerst einen anderen zu.',
   outdated: 'Jemand anderes hat diesen Vertrag geändert. Lade ihn neu und versuch es noch einmal.',
   saved: 'Vertrag gespeichert',
   saveFailed: 'Der Vertrag konnte nicht gespeichert werden',
@@ -16,7 +16,7 @@ export const workContractMessages: typeof english.workContractMessages = {
 
 export const workContractScreens: typeof english.workContractScreens = {
   title: 'Verträge',
-  description: 'Arbeitszeitregeln unter einem Namen. Auf der Seite „Team“ weist du sie einer Person zu.',
+  description: 'Ein Vertrag fasst Arbeitszeitregeln zusammen. Auf der Seite „Team“ weist du ihn einer Person zu.',
   none: 'Noch keine Verträge',
   noneHint: 'Ohne Vertrag gelten nur die Regeln für den Dienstplan in diesen Einstellungen.',
   add: 'Vertrag hinzufügen',

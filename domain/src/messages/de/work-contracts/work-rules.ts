@@ -14,5 +14,5 @@ export const workRuleMessages: typeof english.workRuleMessages = {
   weekendWeeksMissing: 'Gib auch die Wochen ein, oder lass die Wochenenden leer.',
   weekendsOfAllWeeks: 'Gib weniger Wochenenden als Wochen ein.',
   fewestDaysAboveMost: 'Gib nicht mehr als die maximalen Tage am Stück ein.',
-  timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen oder vor 12 Uhr mittags des nächsten Tages.',
+  timesInOrder: 'Das späteste Ende muss nach dem frühesten Beginn liegen. Am nächsten Tag muss es vor 12 Uhr liegen.',
 }

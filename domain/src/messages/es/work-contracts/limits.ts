@@ -8,7 +8,7 @@ export const limitScreens: typeof english.limitScreens = {
   minHoursAWeek: {
     label: 'Mínimo de horas por semana',
     short: (value) => `al menos ${numberText(value)} h por semana`,
-    hint: 'Un objetivo: al generar se da todo lo posible, y los conflictos de la semana dicen lo que falta.',
+    hint: 'Un objetivo, no un límite: al generar se planifican todas las horas posibles. Si faltan algunas, la semana muestra un conflicto.',
   },
   minHoursADay: {
     label: 'Mínimo de horas por día',
@@ -33,7 +33,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   averageWeeks: {
     label: 'Semanas del promedio',
-    hint: 'En cualquier periodo de tantas semanas. Las semanas sin turnos cuentan como 0 horas.',
+    hint: 'Se aplica a cualquier periodo de esta duración. Las semanas sin turnos cuentan como 0 horas.',
   },
   maxDaysAWeek: {
     label: 'Máximo de días por semana',
@@ -42,7 +42,7 @@ export const limitScreens: typeof english.limitScreens = {
   minDaysInARow: {
     label: 'Mínimo de días seguidos',
     short: (value) => `al menos ${countOf(value, 'día seguido', 'días seguidos')}`,
-    hint: 'Un objetivo: al generar se evitan, si se puede, rachas de trabajo más cortas, y los conflictos de la semana las muestran.',
+    hint: 'Un objetivo, no un límite: al generar se evitan, si se puede, rachas de trabajo más cortas. La semana muestra un conflicto por cada una.',
   },
   maxDaysInARow: {
     label: 'Máximo de días seguidos',
@@ -55,7 +55,7 @@ export const limitScreens: typeof english.limitScreens = {
   },
   weekendWeeks: {
     label: 'Semanas en las que se cuentan los fines de semana',
-    hint: 'En cualquier periodo de tantas semanas. Un turno cuenta en el día en que empieza.',
+    hint: 'Se aplica a cualquier periodo de esta duración. Un turno cuenta en el día en que empieza.',
   },
   maxSundaysInARow: {
     label: 'Máximo de domingos seguidos',
@@ -74,7 +74,7 @@ export const limitScreens: typeof english.limitScreens = {
   maxClosingsAWeek: {
     label: 'Máximo de cierres por semana',
     short: (value) => (value === 0 ? 'sin cierres' : `hasta ${countOf(value, 'cierre', 'cierres')} por semana`),
-    hint: 'Un cierre es un turno que dura hasta la última hora del día con necesidad de personal.',
+    hint: 'Un cierre es un turno que dura hasta que ya no hace falta nadie ese día.',
   },
   minimumRestHours: {
     label: 'Descanso mínimo entre turnos',
@@ -88,7 +88,7 @@ export const limitScreens: typeof english.limitScreens = {
   latestEnd: {
     label: 'Fin más tardío',
     short: (time) => `hasta las ${time}`,
-    hint: 'Una hora anterior al inicio más temprano, o a las 6:00 si no hay ninguno, es del día siguiente.',
+    hint: 'Una hora anterior al inicio más temprano es del día siguiente. Sin inicio más temprano, lo es una hora anterior a las 6:00.',
   },
   twoDaysOff: {
     label: 'Dos días libres seguidos cada semana',
@@ -158,6 +158,6 @@ export const limitCounts: typeof english.limitCounts = {
   nightsAWeek: 'por encima de las noches semanales de su contrato',
   closingsAWeek: 'por encima de los cierres semanales de su contrato',
   twoDaysOff: 'sin dos días libres seguidos',
-  freeWeekends: 'sin un fin de semana libre de cada dos',
+  freeWeekends: 'sin librar un fin de semana de cada dos',
   weekendsOfWeeks: 'por encima de los fines de semana de su contrato',
 }

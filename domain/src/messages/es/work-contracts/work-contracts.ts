@@ -6,7 +6,7 @@ export const workContractMessages: typeof english.workContractMessages = {
   nameTaken: 'Ya existe un contrato con este nombre.',
   notFound: 'Contrato no encontrado',
   deleted: 'Contrato eliminado',
-  inUse: 'Este contrato está asignado a personas. Asígnales otro primero.',
+  inUse: 'Hay personas con este contrato. Asígnales otro primero.',
   outdated: 'Otra persona ha cambiado este contrato. Recárgalo e inténtalo de nuevo.',
   saved: 'Contrato guardado',
   saveFailed: 'No se pudo guardar el contrato',
@@ -16,7 +16,7 @@ export const workContractMessages: typeof english.workContractMessages = {
 
 export const workContractScreens: typeof english.workContractScreens = {
   title: 'Contratos',
-  description: 'Conjuntos de reglas de jornada con nombre. Asígnalos a cada persona en la página Personal.',
+  description: 'Un contrato reúne reglas de jornada. Asígnalo a cada persona en la página Personal.',
   none: 'Todavía no hay contratos',
   noneHint: 'Sin contrato, solo se aplican las reglas del horario de esta página.',
   add: 'Añadir contrato',

@@ -7,7 +7,7 @@ import { WEEK } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
 
 test('[GEN-11] before all drafts are published, the dialog names whose limits they do not keep, with the week', async () => {
-  const description = 'Bo Li works 7 days in a row; at most 6 are allowed'
+  const description = 'Bo Li works 7 days in a row (at most 6 allowed)'
   answer(listConflicts, [
     makeConflict({ staffId: 7, type: 'DaysInARow', description, weekStartDate: WEEK, date: WEEK }),
   ])
@@ -15,5 +15,5 @@ test('[GEN-11] before all drafts are published, the dialog names whose limits th
   await page.getByRole('button', { name: 'Confirm All Pending' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText('Rules and targets that are not met from this week on:')).toBeVisible()
-  await expect.element(dialog.getByText(/^Nov 30.*: Bo Li works 7 days in a row; at most 6 are allowed$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Nov 30.*: Bo Li works 7 days in a row \(at most 6 allowed\)$/)).toBeVisible()
 })

@@ -168,7 +168,7 @@ test('[GRID-06] [CONF-05] unavailable times, days in a row and missing people ar
   const monday = shift(8, 1, 2, { startTime: '10:00:00' })
   const all = [held, ...run, monday, lastSunday]
   expect(judge(overDay(held, 2, '2026-11-24'), all).reasons).toEqual([
-    'Bo works 8 days in a row, Sun Nov 22 to Sun; at most 6 are allowed',
+    'Bo works 8 days in a row, Sun Nov 22 to Sun (at most 6 allowed)',
   ])
   const need = { id: 1, dayOfWeek: 2, startTime: '09:00:00', endTime: '17:00:00', roleId: 1, requiredCount: 1 }
   const requirements = [{ ...need, source: 'Manual', eventId: null, date: null }] as KnownWeeks['requirements']
