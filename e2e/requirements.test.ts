@@ -25,17 +25,21 @@ test('[REQM-06] a published week keeps its demand when a requirement changes fro
   await page.getByRole('grid').getByRole('button').first().click()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Requirement updated', /This week was published and keeps its demand: /)
+  await expectToast(
+    page,
+    'Requirement updated',
+    /This week is already published, so its requirements stay as they are: /,
+  )
   await expect(card.getByText(/^from [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible()
-  await expect(card.getByText('This week keeps the demand it was planned with')).toBeVisible()
+  await expect(card.getByText('Later changes do not apply to this week')).toBeVisible()
   await card.getByRole('button', { name: 'Use the weekly requirements' }).click()
   await expectToast(page, 'The weekly requirements apply to this week again')
-  await expect(card.getByText('This week keeps the demand it was planned with')).toHaveCount(0)
+  await expect(card.getByText('Later changes do not apply to this week')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Next week' }).click()
   await card.getByRole('button', { name: 'Change this week only' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Demand for / })
-  const ofMonday = dialog.getByRole('list', { name: 'Demand on Monday' })
+  const dialog = page.getByRole('dialog', { name: /^Requirements for / })
+  const ofMonday = dialog.getByRole('list', { name: 'Requirements on Monday' })
   await ofMonday
     .getByRole('button', { name: /^One more: / })
     .first()
@@ -46,10 +50,10 @@ test('[REQM-06] a published week keeps its demand when a requirement changes fro
     .last()
     .click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'This week now has its own demand')
-  await card.getByRole('button', { name: 'Change this week’s demand' }).click()
+  await expectToast(page, 'This week now has its own requirements')
+  await card.getByRole('button', { name: 'Change this week’s requirements' }).click()
   await expect(ofMonday.getByRole('listitem')).toHaveCount(rows - 1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')
-  await expect(card.getByText('This week has its own demand')).toHaveCount(0)
+  await expect(card.getByText('This week has its own requirements')).toHaveCount(0)
 })

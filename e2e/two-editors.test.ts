@@ -102,9 +102,9 @@ test('[EDIT-01] [PAIR-03] who saves pairings or the demand of a week after anoth
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Tuesday' }).click()
   }
   await saveForm(winner)
-  await expectToast(winner, 'This week now has its own demand')
+  await expectToast(winner, 'This week now has its own requirements')
   await saveForm(loser)
-  await expectToast(loser, 'The demand of this week has changed since you opened it. Open it again.')
+  await expectToast(loser, 'The requirements of this week have changed since you opened them. Open them again.')
   await expect(loser.getByRole('dialog').getByRole('checkbox', { name: 'Tuesday' })).toBeChecked()
 })
 

@@ -67,8 +67,8 @@ export function employmentFact({ firstDay, lastDay }: Employment, date: string):
 }
 
 /**
- * Returns 'would work 42 h in the week (at most 40 allowed)', or 'works' if they already have the shift; the text follows a
- * name.
+ * Returns 'would work 42 h in the week (at most 40 allowed)', or 'works' if they already have the shift; the text
+ * follows a name.
  */
 export function limitFact(
   { reason }: Pick<LimitRule, 'reason'>,

@@ -104,7 +104,7 @@ export const historyMessages = catalogue('historyMessages', {
   weekOf: (dates: string) => `the week of ${dates}`,
   noteOn: (what: string) => `the note on ${what}`,
   noteOnShift: 'the note on a shift',
-  weekDemand: (dates: string) => `the demand for the week of ${dates}`,
+  weekDemand: (dates: string) => `the requirements for the week of ${dates}`,
   someone: 'someone who has left',
   somebody: 'Somebody',
   nobody: 'nobody',

@@ -27,7 +27,7 @@ export const requirementScreens = catalogue('requirementScreens', {
    * Warns that the same day, time and role already has a requirement for `now` people; the one being saved adds `more`.
    */
   sameWarning: (row: { role: string; day: string; times: string; now: number; more: number }) =>
-    `${row.role}, ${row.day}, ${row.times} already needs ${row.now} staff. Adding these people makes ${row.now + row.more}.`,
+    `${row.role}, ${row.day}, ${row.times} already needs ${row.now} staff. With this requirement, it needs ${row.now + row.more}.`,
   sameAdd: 'Add anyway',
   sameSave: 'Save anyway',
   endsNextDayHint:

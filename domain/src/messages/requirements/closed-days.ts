@@ -4,7 +4,7 @@ import { catalogue } from '../../language/catalogue.ts'
 export const closedDayMessages = catalogue('closedDayMessages', {
   twice: 'This date is already closed.',
   dateTwice: 'List each date only once.',
-  pastWeek: 'The date is in a past week, which keeps the demand it was planned with.',
+  pastWeek: 'This date is in a past week, so it can no longer be closed or opened.',
   notFound: 'This closed day no longer exists.',
   added: 'Closed day added',
   addFailed: 'Failed to add the closed day',

@@ -3,7 +3,7 @@ import { weekDates } from '../../time/short-text.ts'
 
 export const keptWeeksMessages = catalogue('keptWeeksMessages', {
   kept: (count: number, weeks: string) =>
-    `${count === 1 ? 'This week was published and keeps its' : 'These weeks were published and keep their'} demand: ${weeks}.`,
+    `${count === 1 ? 'This week is already published, so its' : 'These weeks are already published, so their'} requirements stay as they are: ${weeks}.`,
 })
 
 /**

@@ -3,11 +3,11 @@ import { catalogue } from '../../language/catalogue.ts'
 import { weekDates } from '../../time/short-text.ts'
 
 export const weekDemandDialogScreens = catalogue('weekDemandDialogScreens', {
-  title: (weekStart: string) => `Demand for ${weekDates(weekStart)}`,
+  title: (weekStart: string) => `Requirements for ${weekDates(weekStart)}`,
   description: 'What you change here applies to this week only. Shifts stay as they are.',
   none: 'Nobody is needed this week.',
   wholeWeek: 'Show the whole week',
-  ofDay: (day: string) => `Demand on ${day}`,
+  ofDay: (day: string) => `Requirements on ${day}`,
   fewer: (what: string) => `One fewer: ${what}`,
   more: (what: string) => `One more: ${what}`,
   remove: (what: string) => `Remove: ${what}`,
@@ -19,8 +19,8 @@ export const weekDemandDialogScreens = catalogue('weekDemandDialogScreens', {
   incomplete: 'Nothing was saved',
   incompleteHint: 'The row below is not complete. Complete it, or discard it.',
   long: (times: string) => `Nothing was saved: ${times} is unusually long`,
-  longHint: 'If these times are right, add them to this week first. Otherwise, correct them.',
+  longHint: 'If the times are right, press “Add to this week”, then save. Otherwise, correct them.',
   unchanged: 'Nothing has changed, so nothing was saved',
-  saved: 'This week now has its own demand',
-  saveFailed: 'Failed to change the demand for this week',
+  saved: 'This week now has its own requirements',
+  saveFailed: 'Failed to change the requirements of this week',
 })

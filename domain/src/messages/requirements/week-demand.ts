@@ -3,14 +3,14 @@ import { catalogue } from '../../language/catalogue.ts'
 
 export const weekDemandMessages = catalogue('weekDemandMessages', {
   restored: 'The weekly requirements apply to this week again',
-  restoreFailed: 'Failed to change the demand for this week',
+  restoreFailed: 'Failed to change the requirements of this week',
 })
 
 /** Texts of the Staff Requirements card for a week with its own demand. */
 export const weekDemandScreens = catalogue('weekDemandScreens', {
   ownDemand: {
-    kept: 'This week keeps the demand it was planned with',
-    own: 'This week has its own demand',
+    kept: 'Later changes do not apply to this week',
+    own: 'This week has its own requirements',
   },
   hint: {
     kept: 'The requirements below were changed after this week was planned. They apply to other weeks.',
@@ -18,5 +18,5 @@ export const weekDemandScreens = catalogue('weekDemandScreens', {
   },
   restore: 'Use the weekly requirements',
   change: 'Change this week only',
-  changeOwn: 'Change this week’s demand',
+  changeOwn: 'Change this week’s requirements',
 })

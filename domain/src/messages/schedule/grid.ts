@@ -13,7 +13,7 @@ export const gridScreens = catalogue('gridScreens', {
   addInSlot: '+ Add',
   addShift: 'Add a shift',
   addShiftAt: (day: string, time: string) => `Add a shift on ${day} at ${time}`,
-  changeDemandOf: (day: string) => `Need more or fewer? Change the demand of this week, starting with ${day}`,
+  changeDemandOf: (day: string) => `Need more or fewer? Change the requirements of this week, starting with ${day}`,
 
   nothingPlanned: 'Nothing planned',
   nothingPlannedYet: 'Nothing planned on this day yet.',

@@ -164,7 +164,7 @@ describe('[REQM-06] published and past weeks', () => {
     expect(await again()).toMatchObject({ status: 404 })
     expect(await roster.manager.delete(`/api/requirements/weeks/${PAST_WEEK}`)).toMatchObject({
       status: 409,
-      body: { message: 'A past week keeps the demand it was planned with.' },
+      body: { message: 'The requirements of a past week can no longer be changed.' },
     })
     expect(await roster.manager.delete('/api/requirements/weeks/2026-11-24')).toMatchObject({ status: 400 })
     expect(await cook.delete(`/api/requirements/weeks/${WEEK}`)).toMatchObject({ status: 403 })

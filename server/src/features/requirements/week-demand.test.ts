@@ -96,7 +96,7 @@ describe('[REQM-06] the demand of one week', () => {
     await done(roster.manager.post(`/api/schedule/undo/${undone.changeId}`))
     expect([await kindOf(WEEK), await countsOf(WEEK)]).toEqual(['own', [4]])
     const { text: history } = await roster.manager.get(`/api/schedule/week/${WEEK}/changes`)
-    expect(history).toContain('Set the demand for the week of Nov 23 – 29')
+    expect(history).toContain('Set the requirements for the week of Nov 23 – 29')
   })
 
   test('of a week that is past by now cannot be undone', async () => {
@@ -153,13 +153,13 @@ describe('[REQM-06] the demand of one week', () => {
   test('is refused for past weeks, outdated versions and invalid input', async () => {
     expect(await put([need()], {}, PAST_WEEK)).toMatchObject({
       status: 409,
-      body: { message: 'A past week keeps the demand it was planned with.' },
+      body: { message: 'The requirements of a past week can no longer be changed.' },
     })
     const basedOn = await versionOf(NEXT_WEEK)
     await done(put([need({ requiredCount: 7 })], { basedOn }))
     expect(await put([need()], { basedOn })).toMatchObject({
       status: 409,
-      body: { message: 'The demand of this week has changed since you opened it. Open it again.' },
+      body: { message: 'The requirements of this week have changed since you opened them. Open them again.' },
     })
     expect(await countsOf(NEXT_WEEK)).toEqual([7])
     expect((await put([need({ roleId: 999_999 })])).status).toBe(409)

@@ -207,7 +207,7 @@ test('[REQM-02] adding the same requirement again needs a confirmation that name
   const question = page.getByRole('alertdialog', { name: 'Add these people to the existing requirement?' })
   await expect
     .element(question)
-    .toHaveTextContent(/Sunday, 6:00 PM - 12:00 AM already needs 3 staff. Adding these people makes 4/)
+    .toHaveTextContent(/Sunday, 6:00 PM - 12:00 AM already needs 3 staff. With this requirement, it needs 4/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(added.calls).toEqual([])
 })
@@ -268,7 +268,7 @@ test('[GRID-09] [REQM-06] a requirement is edited in place, from a date; publish
     .getByRole('button', { name: /November 30/ })
     .click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expectToast('Requirement updated', 'This week was published and keeps its demand: ')
+  await expectToast('Requirement updated', 'This week is already published, so its requirements stay as they are: ')
   expect(changed.calls).toMatchObject([
     { params: { id: 1 }, body: { dayOfWeek: 1, endTime: '16:00', requiredCount: 9, validFrom: '2026-11-30' } },
   ])
@@ -286,7 +286,7 @@ test('[REQM-06] the card says that a week keeps its demand, and applies the week
     return { message: 'Restored' }
   })
   await openCard()
-  const note = card.getByText('This week keeps the demand it was planned with')
+  const note = card.getByText('Later changes do not apply to this week')
   await expect.element(note).toBeVisible()
   await card.getByRole('button', { name: 'Use the weekly requirements' }).click()
   await expectToast('The weekly requirements apply to this week again')

@@ -3,7 +3,7 @@ import type * as english from '../../requirements/closed-days.ts'
 export const closedDayMessages: typeof english.closedDayMessages = {
   twice: 'Dieses Datum ist schon ein Schließtag.',
   dateTwice: 'Gib jedes Datum nur einmal an.',
-  pastWeek: 'Das Datum liegt in einer vergangenen Woche; sie behält den Bedarf, mit dem sie geplant wurde.',
+  pastWeek: 'Dieses Datum liegt in einer vergangenen Woche und lässt sich nicht mehr schließen oder öffnen.',
   notFound: 'Diesen Schließtag gibt es nicht mehr.',
   added: 'Schließtag hinzugefügt',
   addFailed: 'Der Schließtag konnte nicht hinzugefügt werden',

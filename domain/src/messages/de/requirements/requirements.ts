@@ -4,7 +4,7 @@ import type * as english from '../../requirements/requirements.ts'
 export const requirementMessages: typeof english.requirementMessages = {
   timeFormat: 'Gib eine gültige Uhrzeit ein (HH:MM)',
   endAfterStart: 'Das Ende muss nach dem Beginn liegen',
-  endNotNextDay: 'Liegt das Ende am nächsten Tag, darf seine Uhrzeit nicht nach der des Beginns liegen',
+  endNotNextDay: 'Ein Ende am nächsten Tag darf nicht später am Tag sein als der Beginn',
   lastsADay:
     'Ein Bedarf muss kürzer als 24 Stunden sein. Wenn rund um die Uhr jemand gebraucht wird, leg für jede Schicht einen an.',
   untilBeforeFrom: 'Das letzte Datum darf nicht vor dem ersten liegen',

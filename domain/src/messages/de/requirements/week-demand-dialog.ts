@@ -17,7 +17,7 @@ export const weekDemandDialogScreens: typeof english.weekDemandDialogScreens = {
   incomplete: 'Nichts wurde gespeichert',
   incompleteHint: 'Die Zeile unten ist unvollständig. Vervollständige oder verwirf sie.',
   long: (times) => `Nichts wurde gespeichert: ${times} ist ungewöhnlich lang`,
-  longHint: 'Wenn die Zeiten stimmen, füge sie zuerst zu dieser Woche hinzu. Sonst korrigiere sie.',
+  longHint: 'Wenn die Zeiten stimmen, klick auf „Zu dieser Woche hinzufügen“ und speichere dann. Sonst korrigiere sie.',
   unchanged: 'Nichts geändert, daher nichts gespeichert',
   saved: 'Diese Woche hat jetzt einen eigenen Bedarf',
   saveFailed: 'Der Bedarf dieser Woche konnte nicht geändert werden',

@@ -7,12 +7,12 @@ export const weekDemandMessages: typeof english.weekDemandMessages = {
 
 export const weekDemandScreens: typeof english.weekDemandScreens = {
   ownDemand: {
-    kept: 'Diese Woche behält den Bedarf, mit dem sie geplant wurde',
+    kept: 'Spätere Änderungen gelten nicht für diese Woche',
     own: 'Diese Woche hat einen eigenen Bedarf',
   },
   hint: {
     kept: 'Der Bedarf unten wurde geändert, nachdem diese Woche geplant war. Er gilt für andere Wochen.',
-    own: 'Der Bedarf unten gilt für andere Wochen; ihn zu ändern, ändert diese nicht.',
+    own: 'Der Bedarf unten gilt für andere Wochen. Wenn du ihn änderst, ändert sich diese Woche nicht.',
   },
   restore: 'Üblichen Wochenbedarf verwenden',
   change: 'Nur diese Woche ändern',

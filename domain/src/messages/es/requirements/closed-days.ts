@@ -3,7 +3,7 @@ import type * as english from '../../requirements/closed-days.ts'
 export const closedDayMessages: typeof english.closedDayMessages = {
   twice: 'Esta fecha ya es día de cierre.',
   dateTwice: 'Indica cada fecha una sola vez.',
-  pastWeek: 'La fecha es de una semana pasada, que conserva las necesidades con las que se planificó.',
+  pastWeek: 'Esta fecha es de una semana pasada, así que ya no se puede cerrar ni abrir.',
   notFound: 'Este día de cierre ya no existe.',
   added: 'Día de cierre añadido',
   addFailed: 'No se pudo añadir el día de cierre',

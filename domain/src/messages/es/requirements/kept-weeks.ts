@@ -2,5 +2,5 @@ import type * as english from '../../requirements/kept-weeks.ts'
 
 export const keptWeeksMessages: typeof english.keptWeeksMessages = {
   kept: (count, weeks) =>
-    `${count === 1 ? 'Esta semana ya se publicó y conserva' : 'Estas semanas ya se publicaron y conservan'} sus necesidades: ${weeks}.`,
+    `${count === 1 ? 'Esta semana ya está publicada' : 'Estas semanas ya están publicadas'}, así que sus necesidades no cambian: ${weeks}.`,
 }

@@ -7,7 +7,7 @@ export const weekDemandMessages: typeof english.weekDemandMessages = {
 
 export const weekDemandScreens: typeof english.weekDemandScreens = {
   ownDemand: {
-    kept: 'Esta semana conserva las necesidades con las que se planificó',
+    kept: 'Los cambios posteriores no se aplican a esta semana',
     own: 'Esta semana tiene sus propias necesidades',
   },
   hint: {
