@@ -86,7 +86,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
     await expect(panel.getByText(/^Week [1-4] of 4: /)).toBeVisible()
   })
   await expect(panel.getByRole('heading', { name: /^\d+ shifts created in 4 weeks$/ })).toBeVisible()
-  await expect(panel.getByText(/might (leave less open|still share|still give|share)/)).toBeVisible()
+  await expect(panel.getByText(/might (fill more|still share|still give|share)/)).toBeVisible()
   await unfold(page)
   await expect(panel.getByRole('listitem').filter({ hasText: /shifts? created, / })).toHaveCount(4)
   await expectAccessible(page)

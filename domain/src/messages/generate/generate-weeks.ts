@@ -34,16 +34,16 @@ export const generateWeeksScreens = catalogue('generateWeeksScreens', {
   proven: (proven: number, weeks: number) => {
     if (proven === 0) return 'Better plans may exist for each week.'
     const which = proven === weeks ? 'each week' : `${proven} of ${weeks} weeks`
-    return `Proven for ${which}: no other plan meets your goals better, given the weeks before it.`
+    return `Proven for ${which}: no other plan meets your goals better if the weeks before it stay as they are.`
   },
   /** What is proven about the open shifts of all weeks together. */
   together: {
     covered: 'Planning all weeks at once might still share the work better.',
-    best: 'No plan of these weeks leaves less open, but one might share the work better.',
+    best: 'No more can be filled in these weeks, but another plan might share the work better.',
     atLeast: (minutes: number) =>
       minutes === 0
-        ? 'Another plan of all weeks might leave less open.'
-        : `Another plan of all weeks might leave less open, but at least ${openHours(minutes)}.`,
+        ? 'Another plan of all weeks might fill more.'
+        : `Another plan of all weeks might fill more, but would leave at least ${openHours(minutes)} open.`,
     unknown: 'Planning all weeks at once might still give a better plan.',
   },
   undoAll: (weeks: number) => `Undo all ${weeksText(weeks)}`,

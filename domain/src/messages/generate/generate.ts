@@ -97,15 +97,16 @@ export const generateScreens = catalogue('generateScreens', {
   },
   /** How much better a goal would be if the drafts that were kept in place could move. */
   ifMoved: {
-    none: (drafts: number) => `Moving the ${countOf(drafts, 'draft')} would not improve it.`,
-    better: (drafts: number, amount: string) => `Moving the ${countOf(drafts, 'draft')} would improve it by ${amount}.`,
+    none: (drafts: number) => `Moving the ${countOf(drafts, 'draft')} would not improve this.`,
+    better: (drafts: number, amount: string) =>
+      `Moving the ${countOf(drafts, 'draft')} would improve this by ${amount}.`,
     atLeast: (drafts: number, amount: string) =>
-      `Moving the ${countOf(drafts, 'draft')} would improve it by at least ${amount}.`,
+      `Moving the ${countOf(drafts, 'draft')} would improve this by at least ${amount}.`,
     atMost: (drafts: number, amount: string) =>
-      `Moving the ${countOf(drafts, 'draft')} would improve it by at most ${amount}.`,
+      `Moving the ${countOf(drafts, 'draft')} would improve this by at most ${amount}.`,
   },
   allWell:
-    'Every shift that can be filled is filled, hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
+    'Every shift that can be filled is filled. Hours are within 4 h of target, preferences are met, and closings and weekends are fairly shared.',
   inOrder: (goals: string) => `Goals met: ${goals}.`,
   proven: 'proven best possible',
   noBound: 'best possible not known yet',
@@ -120,7 +121,7 @@ export const generateScreens = catalogue('generateScreens', {
       'Counts each shift of a person who has nobody beside them that they should work with, and each overlap of two people who should not work together.',
     fairShare: 'One closing or weekend beyond someone’s fair share costs 1 point, two cost 4, three cost 9.',
     evenHours:
-      'Adds up the hours by which each person is more than 4 h from an even share. Hours beyond 8, 12 and 16 h count once more each.',
+      'Adds up each person’s hours beyond 4 h from an even share. Hours beyond 8 h count twice, beyond 12 h three times, beyond 16 h four times.',
   },
 
   /** Value of a goal: reached, or by how much it is missed. */
@@ -134,12 +135,12 @@ export const generateScreens = catalogue('generateScreens', {
       lacking: (amount: string) => `${amount} left open`,
     },
     fewestDaysInARow: {
-      best: 'nobody works fewer days in a row than their contract asks',
+      best: 'minimum days in a row met for everybody',
       lacking: (amount: string) => `${amount} short of the minimum days in a row`,
     },
     hours: {
       best: 'everybody within 4 h of target',
-      lacking: (amount: string) => `${amount} too far from targets, beyond the 4 h allowed`,
+      lacking: (amount: string) => `${amount} beyond the 4 h that each person may be off target`,
     },
     preferences: { best: 'every preference met', lacking: (amount: string) => `${amount} against preferences` },
     seniorityMix: {

@@ -14,15 +14,15 @@ export const generationMessages = catalogue('generationMessages', {
    */
   busyWeek: (dates: string, by: string | null) =>
     by === null
-      ? `A schedule for ${dates} is already being generated, so nothing was started. Wait for it, or cancel it.`
-      : `${by} is already generating a schedule for ${dates}, so nothing was started. Wait for it, or cancel it.`,
+      ? `A schedule for ${dates} is already being generated. Wait for it or cancel it, then generate your weeks again.`
+      : `${by} is already generating a schedule for ${dates}. Wait for it or cancel it, then generate your weeks again.`,
   busyWeekSelf: (dates: string) =>
-    `You are already generating a schedule for ${dates}, so nothing was started. Wait for it, or cancel it.`,
+    `You are already generating a schedule for ${dates}. Wait for it or cancel it, then generate your weeks again.`,
   silent: (silentSeconds: number, waitSeconds: number) =>
-    `The server that is generating this week has not responded for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
+    `This week is already being generated, but the server has not responded for ${countOf(silentSeconds, 'second')}. Try again in ${countOf(waitSeconds, 'second')}.`,
   noResult: 'No schedule has been generated for this week yet.',
   noCertificate:
-    'No certificate is stored for this week: nothing was proven when it was last generated, or the result is too old. Generate the week to get one.',
+    'This week has no certificate: its last result is not proven, or is too old. Generate the week again to get one.',
   queueFull: (maximum: number) =>
     `You already have ${countOf(maximum, 'schedule', 'schedules')} waiting to be generated. Wait until one has started, or cancel one.`,
   notRunning: 'No schedule is being generated for this week.',

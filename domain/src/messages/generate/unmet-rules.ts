@@ -7,7 +7,7 @@ export const unmetRuleScreens = catalogue('unmetRuleScreens', {
   /** After what is open. */
   notMet: 'Rules and targets that are not met:',
   notMetFromNowOn: 'Rules and targets that are not met from this week on:',
-  withoutPlan: 'Rules and targets that are not met without this plan:',
+  withoutPlan: 'Rules and targets that are not met now (this plan is not applied yet):',
   inWeek: (dates: string, sentence: string) => `${dates}: ${sentence}`,
   worksInARow: (name: string, days: number) => `${name} works ${days} days in a row`,
   more: (rest: number) => `and ${rest} more, listed under Schedule Conflicts`,

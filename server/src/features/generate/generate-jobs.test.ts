@@ -342,7 +342,7 @@ describeOnBothDatabases('generations in line', (createDatabase) => {
     await expect(askAll(other, ['a', 'b', 'c'], asUser(5, 'tom'))).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'maria is already generating a schedule for Dec 7 - Dec 13, 2026, so nothing was started. Wait for it, or cancel it.',
+        'maria is already generating a schedule for Dec 7 - Dec 13, 2026. Wait for it or cancel it, then generate your weeks again.',
     })
     const rows = await connection.db.select({ key: generations.key }).from(generations)
     expect(rows).toEqual([{ key: 'b' }])

@@ -363,9 +363,7 @@ describe('while it runs', () => {
     const refused = await colleague.post('/api/schedule/generate', body)
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(refused.body).toMatchObject({
-      message: expect.stringMatching(
-        /is already generating a schedule for Mar 22 - Mar 28, 2027, so nothing was started/,
-      ),
+      message: expect.stringMatching(/is already generating a schedule for Mar 22 - Mar 28, 2027\. Wait for it/),
     })
     expect((await progressOf(weekAfter(4))).isRunning, 'nothing was started').toBe(false)
     expect((await colleague.post(`/api/schedule/generate/${weekAfter(2)}/cancel`)).status).toBe(200)

@@ -41,16 +41,16 @@ test('[PROOF-07] a claim says whether it is certified or only proven by the solv
 test('[PROOF-02] the gain of moving drafts is described only as far as it is proven', () => {
   const held = { drafts: 12, fixed: 3 }
   const textOf = (found: number, bound: number) => ifMovedText({ ...HOURS, ifMoved: { found, bound } }, held)
-  expect(textOf(330, 330)).toBe('Moving the 12 drafts would not improve it.')
-  expect(textOf(240, 240)).toBe('Moving the 12 drafts would improve it by 1.5 h.')
-  expect(textOf(240, 60)).toBe('Moving the 12 drafts would improve it by at least 1.5 h.')
-  expect(textOf(330, 60)).toBe('Moving the 12 drafts would improve it by at most 4.5 h.')
+  expect(textOf(330, 330)).toBe('Moving the 12 drafts would not improve this.')
+  expect(textOf(240, 240)).toBe('Moving the 12 drafts would improve this by 1.5 h.')
+  expect(textOf(240, 60)).toBe('Moving the 12 drafts would improve this by at least 1.5 h.')
+  expect(textOf(330, 60)).toBe('Moving the 12 drafts would improve this by at most 4.5 h.')
   expect(ifMovedText(HOURS, held)).toBeNull()
   expect(ifMovedText({ ...HOURS, ifMoved: { found: 0, bound: 0 } }, NOTHING_HELD)).toBeNull()
 })
 
 test('values are written in the unit of their goal', () => {
-  expect(valueText(HOURS)).toBe('5.5 h too far from targets, beyond the 4 h allowed')
+  expect(valueText(HOURS)).toBe('5.5 h beyond the 4 h that each person may be off target')
   expect(valueText({ ...HOURS, name: 'openShifts', unit: 'shifts', value: 1 })).toBe('1 shift left open')
   const mix = { ...HOURS, name: 'seniorityMix', unit: 'shifts', value: 2 } as const
   expect(valueText(mix)).toBe('2 shifts without anyone experienced')

@@ -37,15 +37,15 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   proven: (proven, weeks) => {
     if (proven === 0) return 'Für jede Woche gibt es vielleicht bessere Pläne.'
     const which = proven === weeks ? 'jede Woche' : `${proven} von ${weeks} Wochen`
-    return `Für ${which} bewiesen: Bei gleichen Wochen davor erreicht kein anderer Plan die Ziele besser.`
+    return `Für ${which} bewiesen: Wenn die Wochen davor bleiben, wie sie sind, erreicht kein anderer Plan die Ziele besser.`
   },
   together: {
     covered: 'Alle Wochen auf einmal geplant, wäre die Arbeit vielleicht noch besser verteilt.',
-    best: 'Kein Plan lässt in diesen Wochen weniger offen, aber vielleicht verteilt einer die Arbeit besser.',
+    best: 'Mehr lässt sich in diesen Wochen nicht besetzen, aber vielleicht verteilt ein anderer Plan die Arbeit besser.',
     atLeast: (minutes) =>
       minutes === 0
-        ? 'Ein anderer Plan für alle Wochen könnte weniger offen lassen.'
-        : `Ein anderer Plan für alle Wochen könnte weniger offen lassen, mindestens aber ${openHours(minutes)}.`,
+        ? 'Ein anderer Plan für alle Wochen könnte mehr besetzen.'
+        : `Ein anderer Plan für alle Wochen könnte mehr besetzen, aber mindestens ${openHours(minutes)} blieben offen.`,
     unknown: 'Alle Wochen auf einmal geplant, gäbe es vielleicht einen besseren Plan.',
   },
   undoAll: (weeks) => `Alle ${weeksText(weeks)} rückgängig machen`,
@@ -71,8 +71,8 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     accept: (weeks) => `Alle ${weeksText(weeks)} annehmen`,
   },
   details: (dates) => `Details zur Woche ${dates}`,
-  hoursMet: 'In diesen Wochen weichen alle höchstens 4 h pro Woche von ihren Sollstunden ab.',
+  hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche über oder unter dem Soll.',
   hoursOff: (off, people) =>
-    `In diesen Wochen ${off === 1 ? 'weicht' : 'weichen'} ${off} von ${countOf(people, 'Person', 'Personen')} mehr als 4 h pro Woche von den Sollstunden ab:`,
+    `${off} von ${countOf(people, 'Person', 'Personen')} ${off === 1 ? 'liegt' : 'liegen'} in diesen Wochen mehr als 4 h pro Woche über oder unter dem Soll:`,
   hoursOf: (hours, target) => `${hoursText(hours)} von ${hoursText(target)} h`,
 }

@@ -31,8 +31,8 @@ export const generateScreens: typeof english.generateScreens = {
   outcome: (open, stopped) => `${open}. ${stopped}`,
   provenAround: (kept) =>
     kept === 1
-      ? 'Fertig. Nachweislich erreicht kein anderer Plan die Ziele besser, solange die beibehaltene Schicht bleibt.'
-      : `Fertig. Nachweislich erreicht kein anderer Plan die Ziele besser, solange die ${numberText(kept)} beibehaltenen Schichten bleiben.`,
+      ? 'Fertig. Wenn die beibehaltene Schicht bleibt, wie sie ist, erreicht nachweislich kein anderer Plan die Ziele besser.'
+      : `Fertig. Wenn die ${numberText(kept)} beibehaltenen Schichten bleiben, wie sie sind, erreicht nachweislich kein anderer Plan die Ziele besser.`,
   details: 'Details',
   course: ({ kept, seconds, overtaken }) => {
     const end = overtaken > 0 ? `; ${numberText(overtaken)} übersprungen, weil sich die Woche geändert hat.` : '.'
@@ -62,8 +62,8 @@ export const generateScreens: typeof english.generateScreens = {
         ? 'Bis du den Plan annimmst, ändert sich nichts.'
         : `Bis du den Plan annimmst, ändert sich nichts. ${countOf(fixed, 'Schicht bleibt', 'Schichten bleiben')}, wie sie ${fixed === 1 ? 'ist' : 'sind'}: veröffentlicht, fixiert, schon begonnen oder ohne Bedarf.`,
     noticing: {
-      proven: 'Kein ebenso guter Plan betrifft weniger Personen.',
-      atLeast: (people) => `Jeder ebenso gute Plan betrifft mindestens ${countOf(people, 'Person', 'Personen')}.`,
+      proven: 'Mit weniger betroffenen Personen gibt es keinen so guten Plan.',
+      atLeast: (people) => `Ein so guter Plan betrifft immer mindestens ${countOf(people, 'Person', 'Personen')}.`,
     },
     accept: 'Plan annehmen',
     drop: 'Plan verwerfen',
@@ -93,11 +93,11 @@ export const generateScreens: typeof english.generateScreens = {
   best: {
     free: 'bewiesen bestmöglich',
     around: (fixed) =>
-      `bestmöglich, solange ${countOf(fixed, 'Schicht', 'Schichten')} fest ${fixed === 1 ? 'bleibt' : 'bleiben'}`,
+      `bestmöglich, wenn ${countOf(fixed, 'Schicht bleibt, wie sie ist', 'Schichten bleiben, wie sie sind')}`,
     kept: (kept) =>
       kept === 1
-        ? 'bestmöglich, solange die beibehaltene Schicht bleibt'
-        : `bestmöglich, solange die ${numberText(kept)} beibehaltenen Schichten bleiben`,
+        ? 'bestmöglich, wenn die beibehaltene Schicht bleibt, wie sie ist'
+        : `bestmöglich, wenn die ${numberText(kept)} beibehaltenen Schichten bleiben, wie sie sind`,
   },
   ifMoved: {
     none: (count) => `${couldMove(count)}, wäre es nicht besser.`,
@@ -106,7 +106,7 @@ export const generateScreens: typeof english.generateScreens = {
     atMost: (count, amount) => `${couldMove(count)}: höchstens ${amount} besser.`,
   },
   allWell:
-    'Alle besetzbaren Schichten sind besetzt, die Stunden weichen höchstens 4 h vom Soll ab, Wünsche sind erfüllt, Schließdienste und Wochenenden gerecht verteilt.',
+    'Alle Schichten, die besetzt werden können, sind besetzt. Die Stunden weichen höchstens 4 h vom Soll ab, die Wünsche sind erfüllt, Schließdienste und Wochenenden sind gerecht verteilt.',
   inOrder: (goals) => `Erreichte Ziele: ${goals}.`,
   proven: 'bewiesen bestmöglich',
   noBound: 'Abstand zum Optimum noch unbekannt',
@@ -121,7 +121,7 @@ export const generateScreens: typeof english.generateScreens = {
     fairShare:
       'Ein Schließdienst oder Wochenende über dem gerechten Anteil kostet 1 Punkt, zwei kosten 4, drei kosten 9.',
     evenHours:
-      'Stunden im ganzen Team, die mehr als 4 h von einer gleichmäßigen Verteilung abweichen. Stunden über 8, 12 und 16 h zählen jeweils noch einmal.',
+      'Zählt bei jeder Person die Stunden, die mehr als 4 h von einer gleichmäßigen Verteilung abweichen. Stunden über 8 h zählen doppelt, über 12 h dreifach, über 16 h vierfach.',
   },
 
   values: {
@@ -134,12 +134,12 @@ export const generateScreens: typeof english.generateScreens = {
       lacking: (amount) => `${amount} offen`,
     },
     fewestDaysInARow: {
-      best: 'niemand arbeitet weniger Tage am Stück, als der Vertrag vorsieht',
+      best: 'Mindestanzahl Tage am Stück bei allen eingehalten',
       lacking: (amount) => `${amount} zu wenig am Stück`,
     },
     hours: {
       best: 'alle höchstens 4 h vom Soll entfernt',
-      lacking: (amount) => `${amount} zu weit vom Soll, über die erlaubten 4 h hinaus`,
+      lacking: (amount) => `${amount} mehr Abweichung vom Soll als die erlaubten 4 h pro Person`,
     },
     preferences: { best: 'alle Wünsche erfüllt', lacking: (amount) => `${amount} gegen Wünsche` },
     seniorityMix: {

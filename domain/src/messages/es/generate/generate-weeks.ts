@@ -16,7 +16,7 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   },
   hints: {
     fill: 'Los turnos asignados no cambian.',
-    anew: 'Los borradores pueden pasar a otras personas para cumplir mejor los objetivos. Nada cambia hasta que aceptes el plan.',
+    anew: 'Los turnos en borrador pueden pasar a otras personas para cumplir mejor los objetivos. Nada cambia hasta que aceptes el plan.',
     fewChanges:
       'Cubre los turnos vacantes y mueve borradores solo donde hace falta, para afectar a pocas personas. Nada cambia hasta que aceptes el plan.',
   },
@@ -36,15 +36,15 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
   proven: (proven, weeks) => {
     if (proven === 0) return 'Quizá existan planes mejores para cada semana.'
     const which = proven === weeks ? 'cada semana' : `${proven} de ${weeks} semanas`
-    return `Demostrado para ${which}: con las mismas semanas anteriores, ningún otro plan cumple mejor los objetivos.`
+    return `Demostrado para ${which}: si las semanas anteriores se quedan como están, ningún otro plan cumple mejor los objetivos.`
   },
   together: {
     covered: 'Planificando todas las semanas a la vez, quizá el trabajo se repartiría mejor.',
-    best: 'Ningún plan deja menos sin cubrir en estas semanas, pero quizá otro reparta mejor el trabajo.',
+    best: 'En estas semanas no se puede cubrir más, pero quizá otro plan reparta mejor el trabajo.',
     atLeast: (minutes) =>
       minutes === 0
-        ? 'Otro plan de todas las semanas podría dejar menos sin cubrir.'
-        : `Otro plan de todas las semanas podría dejar menos sin cubrir, pero al menos ${openHours(minutes)}.`,
+        ? 'Otro plan de todas las semanas podría cubrir más.'
+        : `Otro plan de todas las semanas podría cubrir más, pero dejaría al menos ${openHours(minutes)} sin cubrir.`,
     unknown: 'Planificando todas las semanas a la vez, quizá habría un plan mejor.',
   },
   undoAll: (weeks) => `Deshacer las ${weeksText(weeks)}`,

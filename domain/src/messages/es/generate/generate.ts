@@ -109,7 +109,7 @@ export const generateScreens: typeof english.generateScreens = {
     atMost: (drafts, amount) => `${ifMoved(drafts)}: mejora de ${amount} como máximo.`,
   },
   allWell:
-    'Todos los turnos que se pueden cubrir están cubiertos, las horas están a 4 h o menos del objetivo, se cumplen las preferencias, y los cierres y fines de semana están repartidos de forma justa.',
+    'Todos los turnos que se pueden cubrir están cubiertos. Las horas están a 4 h o menos del objetivo, se cumplen las preferencias, y los cierres y fines de semana están repartidos de forma justa.',
   inOrder: (goals) => `Objetivos cumplidos: ${goals}.`,
   proven: 'lo mejor posible, demostrado',
   noBound: 'aún no se conoce lo mejor posible',
@@ -123,7 +123,7 @@ export const generateScreens: typeof english.generateScreens = {
       'Cuenta cada turno de una persona en el que no coincide con nadie de quienes deben acompañarla, y cada coincidencia de dos personas que no deben trabajar juntas.',
     fairShare: 'Un cierre o fin de semana por encima del reparto justo cuesta 1 punto; dos, 4; tres, 9.',
     evenHours:
-      'Horas que se alejan más de 4 h de un reparto igualado, sumadas entre todo el personal. Las horas por encima de 8, 12 y 16 h vuelven a contar cada vez.',
+      'Suma las horas en que cada persona se aleja más de 4 h de un reparto igualado. Las horas por encima de 8 cuentan el doble; por encima de 12, el triple; por encima de 16, cuatro veces.',
   },
 
   values: {
@@ -136,12 +136,12 @@ export const generateScreens: typeof english.generateScreens = {
       lacking: (amount) => `${amount} sin cubrir`,
     },
     fewestDaysInARow: {
-      best: 'nadie trabaja menos días seguidos de los que pide su contrato',
+      best: 'se cumple el mínimo de días seguidos de todas las personas',
       lacking: (amount) => `${amount} por debajo del mínimo de días seguidos`,
     },
     hours: {
       best: 'nadie se aleja más de 4 h de su objetivo',
-      lacking: (amount) => `${amount} demasiado lejos del objetivo, más allá de las 4 h admitidas`,
+      lacking: (amount) => `${amount} de desviación del objetivo, además de las 4 h admitidas por persona`,
     },
     preferences: {
       best: 'se cumplen todas las preferencias',
@@ -149,11 +149,11 @@ export const generateScreens: typeof english.generateScreens = {
     },
     seniorityMix: {
       best: 'alguien con experiencia en cada turno',
-      lacking: (amount) => `${amount} sin nadie con experiencia`,
+      lacking: (amount) => `falta alguien con experiencia en ${amount}`,
     },
     pairings: {
       best: 'cada persona trabaja con quien debe',
-      lacking: (amount) => `${amount} que no respetan quién trabaja con quién`,
+      lacking: (amount) => `${amount} en contra de lo indicado sobre quién trabaja con quién`,
     },
     fairShare: {
       best: 'nadie supera su reparto justo',

@@ -140,7 +140,7 @@ test('[PROOF-08] it has no names and no wages, and only those who generate may d
   await addDemand()
   expect((await week.manager.get(pathOf())).body).toMatchObject({
     code: 'notFound',
-    message: expect.stringMatching(/^No certificate is stored/),
+    message: expect.stringMatching(/^This week has no certificate/),
   })
   await generate()
   const { text } = await week.manager.get(pathOf())
