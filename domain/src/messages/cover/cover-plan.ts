@@ -9,7 +9,7 @@ type CoverPlanEnd = 'declined' | 'unanswered' | 'changed' | 'tooLate' | 'refused
 export type PlanPartEnd = Exclude<CoverPlanEnd, 'undone'> | 'withdrawn'
 
 export const coverPlanMessages = catalogue('coverPlanMessages', {
-  nobodyElse: 'A plan needs the people it names. Stop asking them to ask others.',
+  nobodyElse: 'A plan works only with the people in it. To ask others, press “Stop asking” first.',
   over: 'This plan has ended. Your shifts stay as they are.',
   impossible: 'This plan is no longer possible. Your shifts stay as they are.',
   made: 'Everyone has agreed, and the shifts have changed.',
@@ -44,16 +44,16 @@ export const coverPlanNotices = catalogue('coverPlanNotices', {
     ].join(' '),
   ended: {
     declined: (takes: string) =>
-      `You are no longer asked to work this shift, as not everyone agreed: ${takes}. Your shifts stay as they are.`,
+      `Your shifts stay as they are. Not everyone agreed, so you are no longer asked to work this shift: ${takes}.`,
     unanswered: (takes: string) =>
-      `You are no longer asked to work this shift, as not everyone answered in time: ${takes}. Your shifts stay as they are.`,
+      `Your shifts stay as they are. Not everyone answered in time, so you are no longer asked to work this shift: ${takes}.`,
     changed: (takes: string) =>
-      `You are no longer asked to work this shift, as the schedule has changed: ${takes}. Your shifts stay as they are.`,
+      `Your shifts stay as they are. The schedule has changed, so you are no longer asked to work this shift: ${takes}.`,
     tooLate: (takes: string) =>
-      `You are no longer asked to work this shift, as it is too late: ${takes}. Your shifts stay as they are.`,
+      `Your shifts stay as they are. It is too late, so you are no longer asked to work this shift: ${takes}.`,
     refused: (takes: string) =>
-      `You are no longer asked to work this shift, as a rule no longer allows the plan: ${takes}. Your shifts stay as they are.`,
-    withdrawn: (takes: string) => `You are no longer asked to work this shift: ${takes}. Your shifts stay as they are.`,
+      `Your shifts stay as they are. A rule does not allow the plan any more, so you are no longer asked to work this shift: ${takes}.`,
+    withdrawn: (takes: string) => `Your shifts stay as they are. You are no longer asked to work this shift: ${takes}.`,
   } satisfies Record<PlanPartEnd, (takes: string) => string>,
   unfilled: (
     shift: string,

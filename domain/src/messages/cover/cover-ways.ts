@@ -13,7 +13,7 @@ export const coverWayScreens = catalogue('coverWayScreens', {
   /** Instead of the candidates, if there are none. */
   nobody: 'Nobody can take this shift as it is. This is what else you can do.',
   exceptions: 'Could come as an exception',
-  exceptionsHint: 'Each would break the rule that is named, so ask the person first.',
+  exceptionsHint: 'Each of them would break the rule shown, so ask them first.',
   /** `fact` follows the name: 'is unavailable Fri 5 PM – 11 PM'. */
   breaks: (name: string, fact: string) => `${name} ${fact}.`,
   agreed: 'They agreed',
@@ -40,5 +40,5 @@ export const coverWayScreens = catalogue('coverWayScreens', {
   formerHint: 'They do not hold the role now. Add it to their profile before you give them the shift.',
   lastWorked: (date: string) => `Last worked in it on ${date}`,
   calls: 'Phone numbers to call',
-  callsHint: 'The rules named keep them from the shift. Nobody here is away or working then.',
+  callsHint: 'The rules shown keep them from the shift. Nobody here is away or working then.',
 })

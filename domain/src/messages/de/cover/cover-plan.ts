@@ -5,7 +5,7 @@ import { refusalCount } from '../../schedule/refusal-counts.ts'
 const have = (names: readonly string[]) => (names.length === 1 ? 'hat' : 'haben')
 
 export const coverPlanMessages: typeof english.coverPlanMessages = {
-  nobodyElse: 'Ein Plan braucht genau seine Personen. Beende ihn, um andere zu fragen.',
+  nobodyElse: 'Ein Plan geht nur mit den Personen darin. Um andere zu fragen, klick zuerst auf „Suche beenden“.',
   over: 'Dieser Plan ist beendet. Deine Schichten bleiben, wie sie sind.',
   impossible: 'Dieser Plan ist nicht mehr möglich. Deine Schichten bleiben, wie sie sind.',
   made: 'Alle haben zugestimmt, und die Schichten sind geändert.',
@@ -38,17 +38,17 @@ export const coverPlanNotices: typeof english.coverPlanNotices = {
     ].join(' '),
   ended: {
     declined: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt, weil nicht alle zugestimmt haben: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Nicht alle haben zugestimmt, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
     unanswered: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt, weil nicht alle rechtzeitig geantwortet haben: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Nicht alle haben rechtzeitig geantwortet, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
     changed: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt, weil sich der Dienstplan geändert hat: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Der Dienstplan hat sich geändert, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
     tooLate: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt, weil es zu spät ist: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Es ist zu spät, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
     refused: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt, weil eine Regel den Plan nicht mehr zulässt: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Eine Regel lässt den Plan nicht mehr zu, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
     withdrawn: (takes) =>
-      `Du wirst für diese Schicht nicht mehr gefragt: ${takes}. Deine Schichten bleiben, wie sie sind.`,
+      `Deine Schichten bleiben, wie sie sind. Die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
   },
   unfilled: (shift, { reason, names, rule }) =>
     `Der Vertretungsplan für diese Schicht ist beendet: ${shift}. Grund: ${planEnds[reason](names, rule)}.`,
@@ -67,7 +67,7 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
 
   running: 'Plan wartet auf Antworten',
   runningHint: 'Bis alle zustimmen, ändert sich nichts. Ein Nein beendet den Plan.',
-  runningNext: 'Scheitert er, werden die Personen im nächsten Plan gefragt.',
+  runningNext: 'Scheitert dieser Plan, werden die Personen im nächsten gefragt.',
   notAsked: 'Entwurf, nicht gefragt',
 
   incoming: 'Kannst du deine Schichten wechseln?',

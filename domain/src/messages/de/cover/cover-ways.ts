@@ -10,7 +10,7 @@ export const exceptionQuestions: typeof english.exceptionQuestions = {
 export const coverWayScreens: typeof english.coverWayScreens = {
   nobody: 'So kann niemand diese Schicht übernehmen. Das kannst du sonst noch tun.',
   exceptions: 'Könnten ausnahmsweise kommen',
-  exceptionsHint: 'Jede würde die genannte Regel brechen, also frag die Person zuerst.',
+  exceptionsHint: 'Alle hier würden gegen die genannte Regel verstoßen. Frag sie deshalb zuerst.',
   breaks: (name, fact) => `${name} ${fact}.`,
   agreed: 'Hat zugestimmt',
   agreedNamed: (name) => `Hat zugestimmt: die Schicht ausnahmsweise ${name} geben`,

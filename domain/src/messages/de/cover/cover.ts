@@ -54,7 +54,7 @@ export const coverNotices: typeof english.coverNotices = {
   unfilled: (shift) => `Keine der gefragten Personen kann diese Schicht übernehmen: ${shift}.`,
   ended: {
     taken: (shift) => `Jemand aus dem Team übernimmt diese Schicht: ${shift}.`,
-    withdrawn: (shift) => `Du wirst für diese Schicht nicht mehr gefragt: ${shift}.`,
+    withdrawn: (shift) => `Die Anfrage für diese Schicht hat sich erledigt: ${shift}.`,
     changed: (shift) => `Diese Schicht braucht keine Vertretung mehr: ${shift}.`,
     unfilled: (shift) => `Für diese Schicht ist keine Antwort mehr nötig: ${shift}.`,
   },
@@ -107,7 +107,8 @@ export const coverScreens: typeof english.coverScreens = {
   plan: (place, count) => `Plan ${numberText(place)}: ${people(count)} betroffen`,
   planTakes: (name) => `${name} übernimmt diese Schicht`,
   planTakesFrom: (name, from) => `${name} übernimmt die Schicht von ${from}`,
-  planConfirmed: (name) => `Die eigene Schicht ist veröffentlicht: Sie wird nur verschoben, wenn ${name} zustimmt.`,
+  planConfirmed: (name) =>
+    `Die Schicht von ${name} ist veröffentlicht. Sie wird nur verschoben, wenn ${name} zustimmt.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} zugestimmt`,
   makePlan: 'Plan umsetzen',
   makePlanNamed: (place) => `Diesen Plan umsetzen (Plan ${numberText(place)})`,

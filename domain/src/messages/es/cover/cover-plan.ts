@@ -3,14 +3,15 @@ import type * as english from '../../cover/cover-plan.ts'
 import { refusalCount } from '../../schedule/refusal-counts.ts'
 
 export const coverPlanMessages: typeof english.coverPlanMessages = {
-  nobodyElse: 'Un plan necesita a las personas que nombra. Deja de preguntar para preguntar a otras.',
+  nobodyElse:
+    'Un plan solo vale con las personas que incluye. Para preguntar a otras, pulsa antes «Dejar de preguntar».',
   over: 'Este plan ha terminado. Tus turnos se quedan como están.',
   impossible: 'Este plan ya no es posible. Tus turnos se quedan como están.',
-  made: 'Todas las personas están de acuerdo y los turnos han cambiado.',
+  made: 'Todas las personas han aceptado y los turnos han cambiado.',
   asked: (count) =>
     `Pregunta enviada a ${countOf(count, 'persona', 'personas')}. Nada se mueve hasta que todas estén de acuerdo.`,
-  agreed: 'Gracias. Tus turnos cambian cuando todas las personas del plan estén de acuerdo.',
-  completed: 'Todas las personas están de acuerdo. Tus turnos han cambiado.',
+  agreed: 'Gracias. Tus turnos cambiarán cuando acepten todas las personas del plan.',
+  completed: 'Todas las personas han aceptado. Tus turnos han cambiado.',
 }
 
 export const planEnds: typeof english.planEnds = {
@@ -36,16 +37,16 @@ export const coverPlanNotices: typeof english.coverPlanNotices = {
     ].join(' '),
   ended: {
     declined: (takes) =>
-      `Ya no se te pide hacer este turno, porque no todas las personas aceptaron: ${takes}. Tus turnos se quedan como están.`,
+      `Tus turnos se quedan como están. No todas las personas aceptaron, así que ya no hace falta que hagas este turno: ${takes}.`,
     unanswered: (takes) =>
-      `Ya no se te pide hacer este turno, porque no todas las personas respondieron a tiempo: ${takes}. Tus turnos se quedan como están.`,
+      `Tus turnos se quedan como están. No todas las personas respondieron a tiempo, así que ya no hace falta que hagas este turno: ${takes}.`,
     changed: (takes) =>
-      `Ya no se te pide hacer este turno, porque el horario ha cambiado: ${takes}. Tus turnos se quedan como están.`,
+      `Tus turnos se quedan como están. El horario ha cambiado, así que ya no hace falta que hagas este turno: ${takes}.`,
     tooLate: (takes) =>
-      `Ya no se te pide hacer este turno, porque es demasiado tarde: ${takes}. Tus turnos se quedan como están.`,
+      `Tus turnos se quedan como están. Es demasiado tarde, así que ya no hace falta que hagas este turno: ${takes}.`,
     refused: (takes) =>
-      `Ya no se te pide hacer este turno, porque una regla ya no permite el plan: ${takes}. Tus turnos se quedan como están.`,
-    withdrawn: (takes) => `Ya no se te pide hacer este turno: ${takes}. Tus turnos se quedan como están.`,
+      `Tus turnos se quedan como están. Una regla ya no permite el plan, así que ya no hace falta que hagas este turno: ${takes}.`,
+    withdrawn: (takes) => `Tus turnos se quedan como están. Ya no hace falta que hagas este turno: ${takes}.`,
   },
   unfilled: (shift, { reason, names, rule }) =>
     `El plan para cubrir este turno ha terminado porque ${planEnds[reason](names, rule)}: ${shift}.`,
@@ -71,5 +72,5 @@ export const coverPlanScreens: typeof english.coverPlanScreens = {
   wouldWork: 'Harías',
   insteadOf: 'En lugar de',
   onlyTogether: 'Nada cambia si no aceptan todas las personas consultadas.',
-  answered: 'Dijiste que sí. Tus turnos cambian cuando todas las personas estén de acuerdo.',
+  answered: 'Dijiste que sí. Tus turnos cambiarán cuando acepten todas las personas.',
 }

@@ -54,7 +54,7 @@ export const coverNotices: typeof english.coverNotices = {
   unfilled: (shift) => `Nadie de las personas consultadas puede cubrir este turno: ${shift}.`,
   ended: {
     taken: (shift) => `Otra persona cubrirá este turno: ${shift}.`,
-    withdrawn: (shift) => `Ya no se te pide hacer este turno: ${shift}.`,
+    withdrawn: (shift) => `Ya no hace falta que hagas este turno: ${shift}.`,
     changed: (shift) => `Este turno ya no necesita sustitución: ${shift}.`,
     unfilled: (shift) => `Ya no hace falta responder sobre este turno: ${shift}.`,
   },
@@ -106,7 +106,7 @@ export const coverScreens: typeof english.coverScreens = {
   plan: (place, count) => `Plan ${place}: ${countOf(count, 'persona afectada', 'personas afectadas')}`,
   planTakes: (name) => `${name} hace este turno`,
   planTakesFrom: (name, from) => `${name} hace el turno de ${from}`,
-  planConfirmed: (name) => `Su propio turno está publicado: solo se mueve si ${name} está de acuerdo.`,
+  planConfirmed: (name) => `El turno de ${name} está publicado: solo se mueve si está de acuerdo.`,
   planAgreed: (names) => `${listOf(names)} ${names.length === 1 ? 'está' : 'están'} de acuerdo`,
   makePlan: 'Aplicar este plan',
   makePlanNamed: (place) => `Aplicar este plan (plan ${place})`,

@@ -204,7 +204,7 @@ describe('[SICK-09] a request to all people in a plan', () => {
     expect(await scene.held()).toEqual(before)
     expect(await storedPlans()).toMatchObject([{ status: 'ended', endReason: 'declined' }])
     expect(await noticesOf(ana)).toMatchObject([{ type: 'COVER_ENDED', scheduleId: id }])
-    expect((await noticesOf(ana))[0]?.message).toMatch(/not everyone agreed.*Your shifts stay as they are/)
+    expect((await noticesOf(ana))[0]?.message).toMatch(/^Your shifts stay as they are\. Not everyone agreed, so/)
     expect(await typesOf(cleo)).toEqual([])
     expect(await noticesOf(roster.manager)).toMatchObject([{ type: 'COVER_UNFILLED', scheduleId: id }])
     expect((await noticesOf(roster.manager))[0]?.message).toContain(`${nameOf(cleo)} said no`)
