@@ -27,7 +27,7 @@ const request = async (page: Page) => {
   await expectToast(
     page,
     'Shift cancellation requested',
-    'Your manager will be notified. Until they agree, the shift is still yours.',
+    'Your manager will be notified. The shift is still yours until a manager agrees.',
   )
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }

@@ -60,7 +60,7 @@ export const swapNotices = catalogue('swapNotices', {
   declined: (taker: string, shift: string) => `${taker} declined your offer: ${shift}. You still work it.`,
   withdrawn: (giver: string, shift: string) => `${giver} no longer offers you the shift: ${shift}.`,
   rejected: (other: string, shift: string, reason: string) =>
-    `A manager rejected what you agreed with ${other}: ${shift}. Reason: ${reason}`,
+    `A manager rejected the offer between you and ${other}: ${shift}. Reason: ${reason}`,
   reopened: (other: string, shift: string, wanted: string | null) =>
     `The offer between you and ${other} is open again, and your shifts are as they were before: ${shift}${wanted === null ? '' : `, for ${wanted}`}.`,
   /**

@@ -51,7 +51,8 @@ export const swapNotices: typeof english.swapNotices = {
       : `${giver} und ${taker} haben getauscht: ${shift} gegen ${wanted}.`,
   declined: (taker, shift) => `${taker} hat dein Angebot abgelehnt: ${shift}. Die Schicht bleibt bei dir.`,
   withdrawn: (giver, shift) => `${giver} bietet dir diese Schicht nicht mehr an: ${shift}.`,
-  rejected: (other, shift, reason) => `Deine Vereinbarung mit ${other} wurde abgelehnt: ${shift}. Grund: ${reason}`,
+  rejected: (other, shift, reason) =>
+    `Die Leitung hat deinen Wechsel mit ${other} abgelehnt: ${shift}. Grund: ${reason}`,
   reopened: (other, shift, wanted) =>
     `Das Angebot zwischen dir und ${other} ist wieder offen, und eure Schichten sind wie vorher: ${shift}${wanted === null ? '' : ` gegen ${wanted}`}.`,
   ended: {
@@ -60,7 +61,7 @@ export const swapNotices: typeof english.swapNotices = {
     byLeaving: (other, shift) =>
       `Das Angebot zwischen dir und ${other} ist beendet, weil ${other} nicht mehr im Team ist: ${shift}.`,
     byLastDay: (other, shift) =>
-      `Das Angebot zwischen dir und ${other} ist beendet, weil eine von euch beiden Personen dann nicht mehr hier arbeitet: ${shift}.`,
+      `Das Angebot zwischen dir und ${other} ist beendet, weil jemand von euch beiden dann nicht mehr hier arbeitet: ${shift}.`,
     byUndo: (other, shift) => `Das Angebot zwischen dir und ${other} wurde zurückgenommen: ${shift}.`,
   },
 }
@@ -82,7 +83,7 @@ export const swapScreens: typeof english.swapScreens = {
   offerWhat: (shift) =>
     `Deine Schicht: ${shift}. Sie bleibt bei dir, bis die Person zusagt und, falls nötig, die Leitung zustimmt.`,
   swapWhat: (shift, wanted) =>
-    `Du gibst ab: ${shift}. Du übernimmst: ${wanted}. Nichts ändert sich, bis die Person zusagt und, falls nötig, die Leitung zustimmt.`,
+    `Du gibst ab: ${shift}. Du übernimmst: ${wanted}. Es ändert sich erst etwas, wenn die Person zusagt und, falls nötig, die Leitung zustimmt.`,
   send: 'Angebot senden',
   back: 'Zurück',
   loading: 'Suche nach Personen, die sie übernehmen können …',

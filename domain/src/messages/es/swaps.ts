@@ -51,7 +51,7 @@ export const swapNotices: typeof english.swapNotices = {
       : `${giver} y ${taker} cambiaron turnos: ${shift} por ${wanted}.`,
   declined: (taker, shift) => `${taker} rechazó tu oferta: ${shift}. El turno sigue siendo tuyo.`,
   withdrawn: (giver, shift) => `${giver} ya no te ofrece el turno: ${shift}.`,
-  rejected: (other, shift, reason) => `Se rechazó lo que acordaste con ${other}: ${shift}. Motivo: ${reason}`,
+  rejected: (other, shift, reason) => `Se rechazó tu acuerdo con ${other}: ${shift}. Motivo: ${reason}`,
   reopened: (other, shift, wanted) =>
     `La oferta entre ${other} y tú vuelve a estar abierta y los turnos quedan como antes: ${shift}${wanted === null ? '' : `, por ${wanted}`}.`,
   ended: {

@@ -37,11 +37,11 @@ export const cancellationScreens = catalogue('cancellationScreens', {
   confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays yours.',
   keepRequest: 'Keep Request',
   /** Toast descriptions: what has happened to the shift so far. */
-  managersDecide: 'Your manager will be notified. Until they agree, the shift is still yours.',
+  managersDecide: 'Your manager will be notified. The shift is still yours until a manager agrees.',
   own: 'You asked to cancel this shift. It is still yours until a manager agrees:',
   asks: (name: string, role: string, day: string, time: string) => `${name}, cancel ${role}, ${day}, ${time}`,
   wantsOff: 'Wants to cancel this shift. It stays theirs until you agree. Approving makes it available at once.',
-  over: 'The shift has started, or this person is no longer on it.',
+  over: 'The shift has started, or this person no longer works it.',
   /** Texts of the notification dialog. */
   notice: {
     available: {
@@ -50,7 +50,7 @@ export const cancellationScreens = catalogue('cancellationScreens', {
     },
     filled: {
       title: 'Request No Longer Open',
-      text: 'This request was decided or withdrawn, the shift has started, or this staff member is no longer on it.',
+      text: 'You no longer have to decide. The request was answered or withdrawn, the shift has started, or this person no longer works it.',
     },
   },
 })

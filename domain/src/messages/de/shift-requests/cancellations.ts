@@ -4,7 +4,7 @@ import type * as english from '../../shift-requests/cancellations.ts'
 export const cancellationMessages: typeof english.cancellationMessages = {
   asked: 'Absage angefragt. Die Leitung entscheidet; bis dahin bleibt es deine Schicht.',
   askedAlready: 'Du hast diese Absage schon angefragt. Die Leitung entscheidet; bis dahin bleibt es deine Schicht.',
-  started: 'Diese Schicht hat begonnen, über die Absage kann nicht mehr entschieden werden.',
+  started: 'Diese Schicht hat begonnen, deshalb kann über die Absage nicht mehr entschieden werden.',
   requested: (by, role, day, time) =>
     `${by} möchte eine Schicht absagen: ${role}, ${day}, ${time}. Bis die Leitung zustimmt, bleibt sie bei ${by}.`,
   approved: (role, day, time) =>
@@ -12,7 +12,7 @@ export const cancellationMessages: typeof english.cancellationMessages = {
   rejected: (reason, role, day, time) =>
     `Deine Absage wurde abgelehnt. Du arbeitest diese Schicht weiterhin: ${role}, ${day}, ${time}. Grund: ${reason}`,
   reopened: (role, day, time) =>
-    `Über deine Absage wird wieder entschieden: ${role}, ${day}, ${time}. Bis dahin bleibt es deine Schicht.`,
+    `Über deine Absage wird neu entschieden: ${role}, ${day}, ${time}. Bis dahin bleibt es deine Schicht.`,
 }
 
 export const cancellationScreens: typeof english.cancellationScreens = {
@@ -38,7 +38,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
     },
     filled: {
       title: 'Absage nicht mehr offen',
-      text: 'Diese Anfrage ist entschieden oder zurückgezogen, die Schicht hat begonnen, oder die Person ist nicht mehr eingeteilt.',
+      text: 'Du musst nicht mehr entscheiden. Die Anfrage ist beantwortet oder zurückgezogen, die Schicht hat begonnen, oder die Person ist nicht mehr eingeteilt.',
     },
   },
 }

@@ -39,7 +39,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
     },
     filled: {
       title: 'Cancelación ya cerrada',
-      text: 'Esta solicitud ya se decidió o se retiró, el turno ha empezado o esta persona ya no lo tiene.',
+      text: 'Ya no tienes que decidir. La solicitud ya tiene respuesta o se retiró, el turno ha empezado o esta persona ya no lo tiene.',
     },
   },
 }
