@@ -40,9 +40,10 @@ export const conflictScreens = catalogue('conflictScreens', {
   notBegunHint: 'Conflicts are listed once this week has a shift. The roster shows what is open.',
   over: 'This week is over',
   overHint: 'Conflicts are listed for this week and future weeks.',
-  allResolved: (count: number) => `${countOf(count, 'conflict')} resolved. Each comes back if something changes.`,
+  allResolved: (count: number) =>
+    `${countOf(count, 'conflict')} resolved. A conflict comes back if something about it changes.`,
   acceptedCount: (count: number) => countOf(count, 'accepted exception'),
-  acceptedHint: 'Ignored conflicts come back if they get worse, exceptions if anything about them changes.',
+  acceptedHint: 'Ignored conflicts come back if they get worse. Exceptions come back if something about them changes.',
   /** The list of ignored conflicts and of exceptions that managers made. */
   accepted: 'Accepted exceptions',
   resolveHint: 'Hide this conflict until something about it changes',
@@ -64,9 +65,9 @@ export const conflictScreens = catalogue('conflictScreens', {
   fixes: 'Fixes',
   fixesOf: (description: string) => `Fixes: ${description}`,
   trying: 'Looking for fixes…',
-  noFix: 'No fix was found that does not break another rule.',
+  noFix: 'No fix was found without breaking another rule.',
   /** Shown if confirmed shifts are involved in the conflict, because fixes never change confirmed shifts. */
-  noFixOfDrafts: 'No fix was found that leaves the published shifts alone and breaks no other rule.',
+  noFixOfDrafts: 'No fix was found without changing published shifts or breaking another rule.',
   findCover: (name: string, shift: string) => `Find cover for ${name}: ${shift}`,
   apply: 'Apply',
   applyOf: (title: string) => `Apply: ${title}`,

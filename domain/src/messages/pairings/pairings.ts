@@ -12,7 +12,7 @@ export const pairingMessages = catalogue('pairingMessages', {
 
 export const pairingScreens = catalogue('pairingScreens', {
   title: 'Who works together',
-  hint: 'Generate follows these wishes where it can; their place among its goals is a setting. A shift that breaks one is shown as a conflict. Staff do not see any of this.',
+  hint: 'Generate follows these wishes where it can. How important they are is chosen in Settings. A shift that breaks one is shown as a conflict. Staff do not see any of this.',
   beside: 'Works beside one of',
   besideHint:
     'Each shift should overlap with a shift of at least one of these people, such as the mentors of a trainee.',

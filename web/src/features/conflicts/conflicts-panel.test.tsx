@@ -80,7 +80,9 @@ test('[CONF-02] a conflict is resolved; the roster stays as it is', async () => 
   )
   await expect.element(banner).not.toBeInTheDocument()
   await expect.element(panel.getByText('No unresolved conflicts in this week')).toBeVisible()
-  await expect.element(panel.getByText('1 conflict resolved. Each comes back if something changes.')).toBeVisible()
+  await expect
+    .element(panel.getByText('1 conflict resolved. A conflict comes back if something about it changes.'))
+    .toBeVisible()
   expect(resolved.calls).toMatchObject([{ body: undefined }])
 })
 
@@ -211,7 +213,7 @@ test('[CONF-09] a conflict between confirmed shifts leads to cover, although the
   })
   await openWeek()
   await panel.getByRole('button', { name: /^Fixes: Bo Li rests/ }).click()
-  await expect.element(panel.getByText('No fix was found that leaves the published shifts alone')).toBeVisible()
+  await expect.element(panel.getByText('No fix was found without changing published shifts')).toBeVisible()
   const finding = panel.getByRole('button', { name: /^Find cover for Bo Li: / })
   await expect.element(finding.first()).toHaveTextContent('Find cover for Bo Li: Mon 3 PM – 11 PM')
   await expect.element(finding.last()).toHaveTextContent('Find cover for Bo Li: Tue 7 AM – 3 PM')

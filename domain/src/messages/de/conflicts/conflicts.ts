@@ -15,7 +15,7 @@ export const conflictMessages: typeof english.conflictMessages = {
   gone: 'Diesen Konflikt gibt es nicht mehr. Seine Ursache hat sich geändert.',
   fixed: 'Konflikt behoben',
   fixFailed: 'Der Konflikt konnte nicht behoben werden',
-  overtaken: 'Die Woche hat sich geändert, das würde nicht mehr helfen.',
+  overtaken: 'Die Woche hat sich geändert, deshalb würde diese Lösung nicht mehr helfen.',
 }
 
 export const conflictScreens: typeof english.conflictScreens = {
@@ -37,13 +37,13 @@ export const conflictScreens: typeof english.conflictScreens = {
   over: 'Diese Woche ist vorbei',
   overHint: 'Konflikte werden für die aktuelle und kommende Wochen angezeigt.',
   allResolved: (count) =>
-    `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ändert sich etwas, ${count === 1 ? 'kommt er' : 'kommen sie'} wieder.`,
+    `${countOf(count, 'Konflikt', 'Konflikte')} erledigt. Ein Konflikt kommt wieder, wenn sich daran etwas ändert.`,
   acceptedCount: (count) => countOf(count, 'akzeptierte Ausnahme', 'akzeptierte Ausnahmen'),
   acceptedHint:
-    'Ignorierte Konflikte kommen wieder, wenn sie schlimmer werden, Ausnahmen, wenn sich daran etwas ändert.',
+    'Ignorierte Konflikte kommen wieder, wenn sie schlimmer werden. Ausnahmen kommen wieder, wenn sich daran etwas ändert.',
   accepted: 'Akzeptierte Ausnahmen',
-  resolveHint: 'Erledigt: ausgeblendet, bis sich etwas ändert',
-  ignoreHint: 'Akzeptiert: ausgeblendet, solange er nicht schlimmer wird',
+  resolveHint: 'Konflikt ausblenden, bis sich daran etwas ändert',
+  ignoreHint: 'Konflikt akzeptieren und ausblenden, solange er nicht schlimmer wird',
   unresolvedCount: (count) => `${numberText(count)} offen in dieser Woche`,
   priorities: { critical: 'Kritisch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
 
@@ -58,9 +58,9 @@ export const conflictScreens: typeof english.conflictScreens = {
   fixes: 'Lösungen',
   fixesOf: (description) => `Lösungen: ${description}`,
   trying: 'Suche nach Lösungen …',
-  noFix: 'Es wurde keine Lösung gefunden, die nicht eine andere Regel verletzt.',
+  noFix: 'Es wurde keine Lösung gefunden, ohne dass eine andere Regel verletzt würde.',
   noFixOfDrafts:
-    'Es wurde keine Lösung gefunden, die die veröffentlichten Schichten nicht ändert und keine andere Regel verletzt.',
+    'Es wurde keine Lösung gefunden, ohne dass veröffentlichte Schichten geändert oder andere Regeln verletzt würden.',
   findCover: (name, shift) => `Vertretung für ${name} suchen: ${shift}`,
   apply: 'Anwenden',
   applyOf: (title) => `Anwenden: ${title}`,

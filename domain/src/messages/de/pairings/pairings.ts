@@ -11,7 +11,7 @@ export const pairingMessages: typeof english.pairingMessages = {
 
 export const pairingScreens: typeof english.pairingScreens = {
   title: 'Zusammenarbeit',
-  hint: 'Beim Erstellen wird das eingehalten, soweit es geht; wie wichtig es ist, legen die Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht es nicht.',
+  hint: 'Beim Erstellen werden diese Wünsche erfüllt, soweit es geht. Wie wichtig sie sind, legst du in den Einstellungen fest. Eine Schicht, die dagegen verstößt, erscheint als Konflikt. Das Team sieht davon nichts.',
   beside: 'Arbeitet neben einer dieser Personen',
   besideHint:
     'Jede Schicht soll sich mit einer Schicht von mindestens einer dieser Personen überschneiden, etwa bei der Einarbeitung.',

@@ -17,7 +17,7 @@ export const conflictMessages: typeof english.conflictMessages = {
   gone: 'Este conflicto ya no existe. Lo que lo causaba ha cambiado.',
   fixed: 'Conflicto solucionado',
   fixFailed: 'No se pudo solucionar el conflicto',
-  overtaken: 'La semana ha cambiado y esto ya no ayudaría.',
+  overtaken: 'La semana ha cambiado y esta solución ya no serviría.',
 }
 
 export const conflictScreens: typeof english.conflictScreens = {
@@ -39,12 +39,12 @@ export const conflictScreens: typeof english.conflictScreens = {
   over: 'Esta semana ya ha terminado',
   overHint: 'Los conflictos se muestran para esta semana y las siguientes.',
   allResolved: (count) =>
-    `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. ${count === 1 ? 'Vuelve' : 'Cada uno vuelve'} a aparecer si algo cambia.`,
+    `${countOf(count, 'conflicto resuelto', 'conflictos resueltos')}. Un conflicto vuelve a aparecer si algo cambia en él.`,
   acceptedCount: (count) => countOf(count, 'excepción aceptada', 'excepciones aceptadas'),
-  acceptedHint: 'Los conflictos ignorados vuelven si empeoran; las excepciones, si algo cambia en ellas.',
+  acceptedHint: 'Los conflictos ignorados vuelven si empeoran. Las excepciones vuelven si algo cambia en ellas.',
   accepted: 'Excepciones aceptadas',
-  resolveHint: 'Resuelto: oculto hasta que algo cambie',
-  ignoreHint: 'Aceptado: oculto salvo que empeore',
+  resolveHint: 'Ocultar este conflicto hasta que algo cambie en él',
+  ignoreHint: 'Aceptar este conflicto y ocultarlo salvo que empeore',
   unresolvedCount: (count) => `${numberText(count)} sin resolver esta semana`,
   priorities: { critical: 'Crítica', high: 'Alta', medium: 'Media', low: 'Baja' },
 
@@ -60,8 +60,8 @@ export const conflictScreens: typeof english.conflictScreens = {
   fixes: 'Soluciones',
   fixesOf: (description) => `Soluciones: ${description}`,
   trying: 'Buscando soluciones…',
-  noFix: 'No se encontró ninguna solución que no incumpla otra regla.',
-  noFixOfDrafts: 'No se encontró ninguna solución que respete los turnos publicados y no incumpla otra regla.',
+  noFix: 'No se encontró ninguna solución sin incumplir otra regla.',
+  noFixOfDrafts: 'No se encontró ninguna solución sin cambiar turnos publicados ni incumplir otra regla.',
   findCover: (name, shift) => `Buscar sustituto para ${name}: ${shift}`,
   apply: 'Aplicar',
   applyOf: (title) => `Aplicar: ${title}`,

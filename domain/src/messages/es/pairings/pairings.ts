@@ -5,13 +5,13 @@ export const pairingMessages: typeof english.pairingMessages = {
   twice: 'Elige a cada persona una sola vez',
   both: 'Una persona no puede estar en las dos listas',
   worksBeside: 'Alguien que no debe coincidir tiene que trabajar junto a esta persona. Cámbialo primero en su ficha.',
-  unknownPerson: 'Una de las personas ya no existe. Cierra el cuadro y vuelve a abrirlo.',
+  unknownPerson: 'Una de las personas ya no existe. Cierra el diálogo y ábrelo de nuevo.',
   loadFailed: 'No se pudo cargar con quién debe trabajar esta persona',
 }
 
 export const pairingScreens: typeof english.pairingScreens = {
   title: 'Quién trabaja con quién',
-  hint: 'Al generar se respeta siempre que se pueda; su lugar entre los objetivos es un ajuste. Un turno que no lo cumple aparece como conflicto. El personal no lo ve.',
+  hint: 'Al generar se respetan estas indicaciones siempre que se pueda. Su importancia se elige en Ajustes. Un turno que no las cumple aparece como conflicto. El personal no ve nada de esto.',
   beside: 'Trabaja junto a',
   besideHint:
     'Cada turno debería coincidir con un turno de al menos una de estas personas; por ejemplo, quienes forman a alguien en prácticas.',
