@@ -39,8 +39,8 @@ export const explanationMessages: typeof english.explanationMessages = {
       people === 0
         ? 'niemand kommt dafür infrage'
         : people === 1
-          ? 'nur 1 Person kommt dafür infrage, mit einer Schicht'
-          : `nur ${numberText(people)} Personen kommen dafür infrage, mit je einer Schicht`
+          ? 'dafür kommt nur 1 Person infrage, für eine Schicht'
+          : `dafür kommen nur ${numberText(people)} Personen infrage, jede für eine Schicht`
     return `${day}: ${countOf(needed, 'Schicht', 'Schichten')} nötig (${slots}); ${able}.`
   },
   shortageSlot: (needed, role, time) => `${numberText(needed)} × ${role} ${time}`,
@@ -156,7 +156,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   choose: (name) => `${name} wählen`,
 
   shortage: {
-    anyRoster: 'Zu wenige Personen, wie man die Entwürfe auch plant',
+    anyRoster: 'Zu wenige Personen, egal wie die Entwürfe geplant werden',
     thatDay: 'Zu wenige Personen für diesen Tag',
   },
   shortageDetails: 'Welche Schichten und welche Personen',
@@ -176,7 +176,8 @@ export const explanationScreens: typeof english.explanationScreens = {
   setsAside: (fact) => `Verletzt eine Regel: ${fact}`,
   openPlaces: 'Offene Schichten ab jetzt',
   openNowAndThen: (before, after) => `jetzt ${numberText(before)}, damit ${numberText(after)}`,
-  atBest: (atBest) => `${numberText(atBest)}, wenn die übrigen offenen Schichten bestmöglich besetzt werden`,
+  atBest: (atBest) =>
+    `${numberText(atBest)}, wenn von den übrigen offenen Schichten so viele wie möglich besetzt werden`,
   overtaken: 'Nicht angewendet',
 
   filled: 'Besetzt',
@@ -186,12 +187,12 @@ export const explanationScreens: typeof english.explanationScreens = {
 
   addByHand: 'Schicht von Hand hinzufügen',
   askAbout: 'Warum nicht jemand anderes?',
-  askAboutHint: 'Wähle eine Person und sieh, was dagegen spricht oder welche Nachteile es hätte.',
+  askAboutHint: 'Wähle eine Person, um zu sehen, was dagegen spricht oder welche Nachteile es hätte.',
   choosePerson: 'Person wählen',
   whyPerson: (name) => `Warum ${name}?`,
   costs: 'Auswirkungen',
   moves: 'Wer sonst noch wechselt',
-  upperEstimate: 'Im ungünstigsten Fall: Vielleicht geht es auch besser.',
+  upperEstimate: 'Das sind die höchsten Auswirkungen. Vielleicht geht es auch besser.',
   others: 'Wer die Position sonst noch hat',
   otherCannot: 'kann nicht',
   otherHolds: 'arbeitet dann auch',
@@ -208,8 +209,8 @@ export const explanationScreens: typeof english.explanationScreens = {
 
   help: 'Nach dem Warum fragen',
   helpForManagers:
-    'Klick im Dienstplan auf „Noch 1 nötig“ und sieh, wer durch welche Regel ausscheidet und was helfen würde. Öffne eine Schicht und sieh, warum jemand sie hat oder warum nicht jemand anderes.',
-  helpForStaff: 'Klick bei einer deiner Schichten auf „Warum ich?“ und sieh, warum du sie bekommen hast.',
+    'Klick im Dienstplan auf „Noch 1 nötig“, um zu sehen, wer durch welche Regel ausscheidet und was helfen würde. Öffne eine Schicht, um zu sehen, warum jemand sie hat und andere nicht.',
+  helpForStaff: 'Klick bei einer deiner Schichten auf „Warum ich?“, um zu sehen, warum du sie bekommen hast.',
 
   whyMine: 'Warum ich?',
   whyNotMine: 'Warum nicht ich?',

@@ -66,8 +66,9 @@ export const explanationMessages: typeof english.explanationMessages = {
     fewestDaysInARow: (amount, isBetter) => `${amount} más ${isBetter ? 'cerca' : 'lejos'} del mínimo de días seguidos`,
     hours: (amount, isBetter) => `${amount} más ${isBetter ? 'cerca' : 'lejos'} de los objetivos`,
     preferences: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} en contra de las preferencias`,
-    seniorityMix: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin nadie con experiencia`,
-    pairings: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} que no respetan quién trabaja con quién`,
+    seniorityMix: (amount, isBetter) => `falta alguien con experiencia en ${amount} ${isBetter ? 'menos' : 'más'}`,
+    pairings: (amount, isBetter) =>
+      `${amount} ${isBetter ? 'menos' : 'más'} en contra de lo indicado sobre quién trabaja con quién`,
     fairShare: (_amount, isBetter) => `cierres y fines de semana ${isBetter ? 'mejor' : 'peor'} repartidos`,
     evenHours: (_amount, isBetter) => `horas ${isBetter ? 'más' : 'menos'} equilibradas`,
     labourCost: (amount, isBetter) => `${amount} más ${isBetter ? 'barato' : 'caro'}`,
@@ -85,8 +86,8 @@ export const explanationMessages: typeof english.explanationMessages = {
   onlyHolder: (name, role) => `${name} es la única persona con el puesto ${role}.`,
   nobodyElse: (name, others) =>
     others === 1
-      ? `${name} hace este turno; la otra persona con este puesto no puede.`
-      : `${name} hace este turno; ninguna de las otras ${numberText(others)} personas con este puesto puede.`,
+      ? `${name} hace este turno; la otra persona con este puesto no puede hacerlo.`
+      : `${name} hace este turno; ninguna de las otras ${numberText(others)} personas con este puesto puede hacerlo.`,
   bestOf: (name, others) =>
     `${name} hace este turno; ${others === 1 ? 'otra persona podría' : `otras ${numberText(others)} personas podrían`}, pero nadie encajaría mejor en el horario.`,
   betterOthers: (name, better) =>
@@ -152,7 +153,7 @@ export const explanationScreens: typeof english.explanationScreens = {
   choose: (name) => `Elegir a ${name}`,
 
   shortage: {
-    anyRoster: 'Falta gente, se planifiquen como se planifiquen los borradores',
+    anyRoster: 'Falta gente, aunque se cambien todos los borradores',
     thatDay: 'Falta gente para ese día',
   },
   shortageDetails: 'Qué turnos y qué personas',

@@ -20,7 +20,7 @@ export const publishingScreens = catalogue('publishingScreens', {
   title: (late: number, soon: number) => {
     if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
     const past = `${countOf(late, 'week')} should have been published by now`
-    return soon === 0 ? past : `${past}, ${soon} more ${soon === 1 ? 'is' : 'are'} due soon`
+    return soon === 0 ? past : `${past}, and ${soon} more should be published soon`
   },
   week: (weekStart: string) => weekDates(weekStart),
   due: dueText,

@@ -32,7 +32,7 @@ export const confirmScreens: typeof english.confirmScreens = {
 
   nothingPlanned: 'Es gibt keine Schicht zum Veröffentlichen.',
   nothingToConfirm:
-    'Sonst lässt sich nichts veröffentlichen. Diese Schichten sind ohne Person oder noch nicht entschieden:',
+    'Mehr lässt sich nicht veröffentlichen. Diese Schichten haben keine Person oder warten auf eine Entscheidung:',
   notConfirmedYet: 'Noch nicht veröffentlicht:',
   blocking: (who, day, times, state) => `${who}, ${day} ${times} (${state})`,
   namedList: (listed, rest) => `${listed.join('; ')}${rest > 0 ? ` und ${numberText(rest)} weitere` : ''}`,

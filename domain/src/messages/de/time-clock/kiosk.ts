@@ -18,7 +18,8 @@ export const kioskScreens: typeof english.kioskScreens = {
   onBreakSince: (time) => `In der Pause seit ${time}`,
   out: 'Nicht bei der Arbeit',
   noPin: 'Noch keine PIN',
-  noPinHint: 'Lege auf der Seite Arbeitszeiten deines Kontos eine PIN fest oder lass dir von der Leitung eine geben.',
+  noPinHint:
+    'Leg in deinem Konto auf der Seite „Arbeitszeiten“ eine PIN fest oder lass dir von der Leitung eine geben.',
   nobody: 'Es gibt noch niemanden, der stempeln könnte. Füge Personen auf der Seite Team hinzu.',
 
   offline: 'Kein Netz. Du kannst wie gewohnt stempeln.',

@@ -18,7 +18,7 @@ export const kioskScreens: typeof english.kioskScreens = {
   onBreakSince: (time) => `En pausa desde las ${time}`,
   out: 'Fuera del trabajo',
   noPin: 'Aún sin PIN',
-  noPinHint: 'Elige un PIN en la página Registro de horas de tu cuenta o pide uno a una persona responsable.',
+  noPinHint: 'Elige un PIN en tu cuenta, en la página «Registro de horas», o pide uno a tu responsable.',
   nobody: 'Aún no hay nadie que pueda fichar. Añade personas en la página de personal.',
 
   offline: 'Sin red. Puedes fichar como siempre.',
@@ -49,7 +49,7 @@ export const kioskScreens: typeof english.kioskScreens = {
   unknown: 'No lo sé',
 
   wrongPin: 'Este PIN no es correcto. Inténtalo de nuevo.',
-  tooManyTries: 'Demasiados PIN incorrectos. Espera 15 minutos o pregunta a una persona responsable.',
+  tooManyTries: 'Demasiados PIN incorrectos. Espera 15 minutos o pregunta a tu responsable.',
   unknownPerson: 'Esta persona ya no está en el equipo.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   refused: 'Esta tableta ya no está vinculada. Pide un código nuevo a administración.',
