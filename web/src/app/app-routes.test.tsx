@@ -1,12 +1,13 @@
 import { getCurrentUser, getSetup, login } from '@fairweek/domain/contracts/auth/auth'
 import { createRole } from '@fairweek/domain/contracts/roles'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { type SampleAccount, sampleReply } from '../testing/sample-replies.ts'
 import { answer, refuse, signInAs } from '../testing/stub-api.ts'
+import { waitUntilLoaded } from '../testing/wait-until-loaded.ts'
 
 const TITLES: Record<string, string> = {
   '/': 'Dashboard',
@@ -63,6 +64,24 @@ test.each(['staff', undefined] as const)('[NAV-01] an unknown path shows the 404
 test('[NAV-01] a path with a slash at its end is the same page', async () => {
   await renderApp('/schedule/')
   await expect.poll(() => window.location.pathname).toBe('/auth')
+})
+
+test('[NAV-15] another page is shown from its top, also one that is long at once', async () => {
+  document.body.style.minHeight = '3000px'
+  onTestFinished(() => document.body.removeAttribute('style'))
+  await renderApp('/', { as: 'staff' })
+  await expect.element(title('Dashboard')).toBeVisible()
+  for (const [path, name] of [
+    ['/schedule', 'Weekly Schedule'],
+    ['/', 'Dashboard'],
+    ['/schedule', 'Weekly Schedule'],
+  ] as const) {
+    window.scrollTo(0, 300)
+    open(path)
+    await expect.element(title(name)).toBeVisible()
+    await waitUntilLoaded()
+    expect(window.scrollY).toBe(0)
+  }
 })
 
 test('[NAV-06] staff who follow a link to a manager section see that it requires manager privileges', async () => {

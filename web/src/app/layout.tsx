@@ -11,6 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePageTop } from './use-page-top.ts'
 
 const MenuDrawer = partAhead(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
@@ -18,6 +19,7 @@ const MenuDrawer = partAhead(async () => (await import('./menu-drawer.tsx')).Men
 export function AppLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  usePageTop(pathname)
   useLinkTargets()
   useLiveChanges()
   useRoleColours()
