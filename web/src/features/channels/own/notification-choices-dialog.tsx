@@ -91,6 +91,7 @@ function Choices({ channels: { email, address, pushKey, webhook }, choices, onCh
     })
   return (
     <>
+      {pushKey === null ? null : <PushDevice pushKey={pushKey} />}
       <TopicChoices columns={columns} />
       {email && address !== null ? (
         <p className="mt-1 text-sm break-words text-soft">{words.address(address)}</p>
@@ -100,7 +101,6 @@ function Choices({ channels: { email, address, pushKey, webhook }, choices, onCh
       ) : null}
       <ReminderChoices chosen={choices.reminders} onChange={(reminders) => onChange({ reminders })} />
       <QuietHours choices={choices} onChange={onChange} />
-      {pushKey === null ? null : <PushDevice pushKey={pushKey} />}
     </>
   )
 }

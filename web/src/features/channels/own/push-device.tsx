@@ -18,7 +18,7 @@ const STATE_TEXTS = {
 export function PushDevice({ pushKey }: { pushKey: string }) {
   const { state, isBusy, turnOn, turnOff } = usePushDevice(pushKey)
   return (
-    <section aria-label={words.device} className="mt-5 border-t border-line pt-3">
+    <section aria-label={words.device} className="mb-4 border-b border-line pb-4">
       <h3 className="type-label">{words.device}</h3>
       <p role="status" className="mt-1 min-h-6">
         {state === 'looking' ? null : words[STATE_TEXTS[state]]}
