@@ -87,7 +87,8 @@ export const swapScreens = catalogue('swapScreens', {
     'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept and, if needed, a manager approves.',
   swapTitle: 'Swap Shift',
   swapHint: 'You see the shifts that you can work, of colleagues who can work yours.',
-  none: 'No colleague can take this shift.',
+  /** Colleagues without an account cannot answer an offer. */
+  none: 'No colleague with an account can take this shift.',
   noneToSwap: 'There is no shift that you can swap for.',
   askInstead: 'You can ask a manager to find someone. Until a manager agrees, the shift stays yours.',
   askManager: 'Ask a Manager',

@@ -74,7 +74,7 @@ export const swapScreens: typeof english.swapScreens = {
     'Hier stehen nur Personen, die diese Schicht übernehmen können. Die gewählte Person wird benachrichtigt. Bis sie zusagt und, falls nötig, die Leitung zustimmt, bleibt die Schicht bei dir.',
   swapTitle: 'Schicht tauschen',
   swapHint: 'Hier stehen nur Schichten, die du arbeiten kannst und deren Person deine übernehmen kann.',
-  none: 'Niemand aus dem Team kann diese Schicht übernehmen.',
+  none: 'Niemand im Team mit einem Konto kann diese Schicht übernehmen.',
   noneToSwap: 'Keine Schicht aus dem Team passt.',
   askInstead: 'Du kannst die Leitung bitten, jemanden zu finden. Bis sie zustimmt, bleibt es deine Schicht.',
   askManager: 'Die Leitung fragen',

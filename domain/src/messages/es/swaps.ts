@@ -72,7 +72,7 @@ export const swapScreens: typeof english.swapScreens = {
     'Solo aparecen personas que pueden hacer este turno. Se avisa a quien elijas, y el turno sigue siendo tuyo hasta que acepte y, si hace falta, tus responsables lo aprueben.',
   swapTitle: 'Cambiar turno',
   swapHint: 'Solo aparecen turnos que puedes hacer tú, de personas que pueden hacer el tuyo.',
-  none: 'Nadie más puede hacer este turno.',
+  none: 'Nadie más con cuenta puede hacer este turno.',
   noneToSwap: 'Ningún turno de otra persona encaja.',
   askInstead: 'Puedes pedir a tus responsables que busquen a alguien. Hasta que acepten, el turno sigue siendo tuyo.',
   askManager: 'Pedirlo a tus responsables',

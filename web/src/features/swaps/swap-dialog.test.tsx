@@ -29,7 +29,8 @@ test('[REQ-06] on a phone a person whom nobody can replace asks a manager', asyn
   const dialog = page.getByRole('dialog', { name: 'Offer to a Colleague' })
   await expect
     .element(dialog)
-    .toHaveTextContent('No colleague can take this shift. You can ask a manager to find someone.')
+    .toHaveTextContent('No colleague with an account can take this shift. You can ask a manager to find someone.')
+  await expect.element(dialog.getByText('The one you choose is notified')).not.toBeInTheDocument()
   await expect.element(dialog.getByText('Thu, Dec 10', { exact: true })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Ask a Manager' }).click()

@@ -72,7 +72,7 @@ export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDi
       isOpen
       onOpenChange={onClose}
       title={isOffer ? words.offerTitle : words.swapTitle}
-      description={isOffer ? words.offerHint : words.swapHint}
+      description={count === 0 ? undefined : isOffer ? words.offerHint : words.swapHint}
       footer={<Button onClick={onBack}>{words.back}</Button>}
     >
       {data ? <SwapShiftLine shift={data.shift} /> : null}
