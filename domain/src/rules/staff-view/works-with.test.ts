@@ -24,6 +24,13 @@ test('the team sees confirmed shifts that have a person, sorted by start', () =>
   expect(listTeamShifts([late, early, draft, free])).toEqual([early, late])
 })
 
+test('[SDASH-14] colleagues in the same role come first', () => {
+  const own = { ...shift(1, '12:00:00', '20:00:00'), roleId: 1 }
+  const cook = { ...shift(2, '09:00:00', '17:00:00'), roleId: 2 }
+  const bartender = { ...shift(3, '18:00:00', '23:00:00'), roleId: 1 }
+  expect(listWorkingWith(own, [cook, bartender])).toEqual([bartender, cook])
+})
+
 test('a person works with everybody whose shift shares a minute with theirs, past midnight too', () => {
   const own = shift(1, '18:00:00', '02:00:00')
   const until = shift(2, '10:00:00', '18:00:00')

@@ -2,7 +2,7 @@
 import { intersects, occupiedInterval, type TimedShift } from '../shift-interval.ts'
 import type { ShiftState } from '../shift-state.ts'
 
-export type TeamShift = TimedShift & Pick<ShiftState, 'staffId' | 'status'>
+export type TeamShift = TimedShift & Pick<ShiftState, 'staffId' | 'status'> & { roleId?: number }
 
 /** Returns confirmed shifts that have a person, by start. */
 export function listTeamShifts<Shift extends TeamShift>(shifts: readonly Shift[]): Shift[] {
@@ -11,10 +11,10 @@ export function listTeamShifts<Shift extends TeamShift>(shifts: readonly Shift[]
     .sort((one, other) => occupiedInterval(one).start - occupiedInterval(other).start)
 }
 
-/** Returns the confirmed shifts of others that overlap a shift by at least a minute, by start. */
+/** Returns the confirmed shifts of others that overlap a shift by at least a minute: those in its role first, by start. */
 export function listWorkingWith<Shift extends TeamShift>(own: TeamShift, shifts: readonly Shift[]): Shift[] {
   const interval = occupiedInterval(own)
-  return listTeamShifts(shifts).filter(
-    (shift) => shift.staffId !== own.staffId && intersects(occupiedInterval(shift), interval),
-  )
+  return listTeamShifts(shifts)
+    .filter((shift) => shift.staffId !== own.staffId && intersects(occupiedInterval(shift), interval))
+    .sort((one, other) => Number(other.roleId === own.roleId) - Number(one.roleId === own.roleId))
 }
