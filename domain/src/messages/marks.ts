@@ -23,8 +23,8 @@ export const markWords = catalogue('markWords', {
   /** Labels of a shift whose person has requested its cancellation, in full and abbreviated. */
   askedOff: 'Cancellation requested',
   asksOff: 'Off requested',
-  /** Label of a pending shift, shown to the person on it. */
-  waiting: 'Waiting for approval',
+  /** Label of a shift that its person has requested, shown to them. */
+  waiting: 'Requested · Waiting for approval',
   /** Label of a manager's draft, shown to the person on it. */
   draft: 'Draft · Waiting for approval by a manager',
   /** Label of a draft of a week that is over, shown to managers (PUB-06). */

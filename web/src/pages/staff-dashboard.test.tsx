@@ -103,7 +103,7 @@ test('[SDASH-04] lists shifts by day with their state, and cancelled shifts sepa
   expect(days).toHaveLength(7)
   expect(days[0]).toContain('Confirmed')
   expect(days[1]).toContain('Off')
-  expect(days[4]).toContain('Waiting for approval')
+  expect(days[4]).toContain('Requested · Waiting for approval')
   const apart = panel.getByRole('region', { name: 'Unassigned shifts' })
   await expect.element(apart).toHaveTextContent(/Wed,.*10:00 AM – 4:00 PM.*Cancelled/)
   await expectAccessible()

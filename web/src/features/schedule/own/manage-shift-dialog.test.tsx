@@ -81,7 +81,7 @@ test('[SDASH-06] a request is withdrawn after a confirmation', async () => {
   await openWeek()
   const manage = page.getByRole('button', { name: /^Manage shift Tuesday/ })
   await manage.click()
-  await expect.element(managing).toHaveTextContent(/Status\s*Waiting for approval/)
+  await expect.element(managing).toHaveTextContent(/Status\s*Requested · Waiting for approval/)
   await managing.getByRole('button', { name: 'Withdraw Request' }).click()
   await confirm('Withdraw Shift Request', 'Withdraw Request')
   await expectToast('Shift request withdrawn', 'Your request has been withdrawn successfully.')
