@@ -109,6 +109,27 @@ test('[SDASH-04] lists shifts by day with their state, and cancelled shifts sepa
   await expectAccessible()
 })
 
+test('[SDASH-15] a day without shifts says that the user is ill, off or has asked to be off', async () => {
+  answerOwn(planShift({ ...OWN, dayOfWeek: 1, from: '10:00', to: '16:00', status: 'Confirmed' }))
+  answer(listPublishedWeeks, [{ weekStartDate: NEXT_WEEK, published: 'all' }])
+  const [tuesday, wednesday, thursday, friday] = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'] as const
+  const on = (day: string) => ({ fromDate: day, untilDate: day })
+  answer(listTimeOff, [
+    makeTimeOff({ kind: 'sick', ...on(tuesday), startTime: '18:00:00', endTime: null, status: 'approved' }),
+    makeTimeOff({ id: 2, ...on(wednesday), status: 'approved' }),
+    makeTimeOff({ id: 3, ...on(thursday), status: 'open' }),
+    makeTimeOff({ id: 4, ...on(friday), status: 'rejected' }),
+  ])
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  const panel = page.getByRole('tabpanel', { name: 'My Schedule' })
+  await expect.element(panel.getByText('Sick')).toBeVisible()
+  const days = [...panel.element().querySelectorAll('ol > li')].map(({ textContent }) => textContent)
+  expect(days[1]).toMatch(/Sick$/)
+  expect(days[2]).toMatch(/Time off$/)
+  expect(days[3]).toMatch(/Time off requested$/)
+  expect(days[4]).toMatch(/Off$/)
+})
+
 test('[SDASH-12] a rejected request is listed, except for hours that the user works after all', async () => {
   const confirmed = planShift({ ...OWN, dayOfWeek: 1, from: '18:00', to: '23:00', status: 'Confirmed' })
   answerOwn(

@@ -9,7 +9,6 @@ import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isWaiting } from '@fairweek/domain/rules/shift-state'
-import { shortRange } from '@fairweek/domain/time/short-text'
 import { isPastWeek, weekEndOf } from '@fairweek/domain/time/week'
 import { DoorClosed, Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,6 +20,7 @@ import { StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookedInWeek } from '../booked-in-week.ts'
+import { isOffOrAsked, offText } from '../own/off-text.ts'
 import { PublishedNote } from '../own/published-note.tsx'
 import { useClosedDays } from '../own/use-own-reads.ts'
 import type { ShownWeek } from '../use-shown-week.ts'
@@ -50,9 +50,7 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
   const timeOff = useEndpointQuery(listTimeOff, { query: { staffId, from } })
   if (error && !data) return <LoadFailure title={monthScreens.fetchFailed} error={error} />
   const shifts = (data ?? []).filter((shift) => (isActive(shift) || isWaiting(shift)) && shift.staffId === staffId)
-  const off = (timeOff.data ?? []).filter(
-    ({ status, fromDate }) => (status === 'approved' || status === 'open') && fromDate <= weekEndOf(until),
-  )
+  const off = (timeOff.data ?? []).filter((one) => isOffOrAsked(one) && one.fromDate <= weekEndOf(until))
   return (
     <MonthCalendar
       week={week}
@@ -89,11 +87,6 @@ interface OwnDay {
   off: readonly TimeOff[]
   closedAs: string | null
   isRead: boolean
-}
-
-const offText = ({ status, startTime, endTime }: TimeOff) => {
-  const hours = startTime === null || endTime === null ? '' : shortRange(startTime, endTime)
-  return status === 'open' ? monthScreens.timeOffAsked(hours) : monthScreens.timeOff(hours)
 }
 
 function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {

@@ -27,7 +27,7 @@ import { useOpenings } from './openings/use-openings.ts'
 import { canRelease } from './own-actions.tsx'
 import { LostRequests, NoteText, OwnDay, OwnShift } from './own-day.tsx'
 import { PublishedNote, usePublished } from './published-note.tsx'
-import { useClosedDays, useOpenCancellations, useTeamShifts } from './use-own-reads.ts'
+import { useClosedDays, useOffText, useOpenCancellations, useTeamShifts } from './use-own-reads.ts'
 import { useSeenWeek } from './use-seen-week.ts'
 
 const ManageShiftDialog = lazyComponent(async () => (await import('./manage-shift-dialog.tsx')).ManageShiftDialog)
@@ -66,6 +66,7 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
   const offers = useSwaps()
   const openings = useOpenings(staffId, weekStart).data
   const published = usePublished(weekStart, now.today)
+  const offText = useOffText(staffId, weekStart, now.today)
   if (error && !data) return <LoadFailure error={error} />
   if (!data || notes.isLoading) {
     return (
@@ -114,7 +115,7 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
                 date={date}
                 today={now.today}
                 shifts={shown.filter((shift) => shiftDate(shift) === date && shift.staffId !== null)}
-                free={published === 'none' ? ownScreens.nothingYet : ownScreens.free}
+                free={offText(date) ?? (published === 'none' ? ownScreens.nothingYet : ownScreens.free)}
                 onAskWhy={onAskWhy}
                 team={team}
                 offers={offers}

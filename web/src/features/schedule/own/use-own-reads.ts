@@ -3,15 +3,17 @@ import { listClosedDays } from '@fairweek/domain/contracts/requirements/closed-d
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests, type ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import type { Staff } from '@fairweek/domain/contracts/staff'
-import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { listTimeOff, type TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffOnDates } from '@fairweek/domain/rules/availability/time-off-days'
 import { datesAround } from '@fairweek/domain/rules/availability/weekly-slots'
 import { daysAwayAround } from '@fairweek/domain/rules/employment'
 import { listTeamShifts } from '@fairweek/domain/rules/staff-view/works-with'
 import { targetOfWeek } from '@fairweek/domain/rules/target-of-week'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { weekArgs } from '../../../api/week-args.ts'
+import { isOffOrAsked, offText } from './off-text.ts'
 
 const NO_SHIFTS: readonly Shift[] = []
 
@@ -24,14 +26,31 @@ export function useTeamShifts(weekStart: string) {
   return { shifts, error, isLoaded: data !== undefined }
 }
 
+const NO_TIME_OFF: readonly TimeOff[] = []
+
+/** Returns a person's time off and requests for it from a date on. */
+function useOwnTimeOff(staffId: number, from: string): readonly TimeOff[] {
+  const query = { staffId, from }
+  return useEndpointQuery(listTimeOff, { query }, { refetchInterval: POLLING.unassigned }).data ?? NO_TIME_OFF
+}
+
+/** Returns why the user has no shifts on a date: they are ill, off, or have asked to be off; null for another reason. */
+export function useOffText(staffId: number, weekStart: string, today: string): (date: string) => string | null {
+  // One reading serves the current week and those after it.
+  const thisWeek = weekStartOf(today)
+  const timeOff = useOwnTimeOff(staffId, weekStart < thisWeek ? weekStart : thisWeek).filter(isOffOrAsked)
+  return (date) => {
+    const one = timeOff.find(({ fromDate, untilDate }) => fromDate <= date && date <= untilDate)
+    return one ? offText(one) : null
+  }
+}
+
 /** Returns the user's target hours in a week, which days off lower (AVAIL-06); null without a target. */
 export function useOwnTarget(
   { id, targetWeeklyHours = null, firstDay, lastDay }: Staff,
   weekStart: string,
 ): number | null {
-  const query = { staffId: id, from: weekStart }
-  const { data = [] } = useEndpointQuery(listTimeOff, { query }, { refetchInterval: POLLING.unassigned })
-  const approved = data.filter(({ status }) => status === 'approved')
+  const approved = useOwnTimeOff(id, weekStart).filter(({ status }) => status === 'approved')
   const timeOff = timeOffOnDates(approved, datesAround(weekStart))
   return targetOfWeek(targetWeeklyHours, daysAwayAround(timeOff, { firstDay, lastDay }, weekStart), weekStart)
 }
