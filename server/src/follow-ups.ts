@@ -7,6 +7,7 @@ import { notifyAffected } from './features/notifications/notify-affected.ts'
 import { keepDemand } from './features/requirements/keep-demand.ts'
 import { settleCancellations } from './features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from './features/shift-requests/settle-requests.ts'
+import { followMergedPeople } from './features/staff/merge/merge-people.store.ts'
 import { settleSwaps } from './features/swaps/settle-swaps.ts'
 import { dropClaimsOfAccepted } from './features/users/claims.store.ts'
 import { refreshConflicts } from './shifts/conflicts/refresh-conflicts.ts'
@@ -17,6 +18,7 @@ import { refreshConflicts } from './shifts/conflicts/refresh-conflicts.ts'
  * ones already say.
  */
 export const followUps: readonly FollowUp[] = [
+  { tables: ['staff'], run: followMergedPeople },
   { tables: ['staff_roles'], run: dropClaimsOfAccepted },
   { tables: ['requirements'], run: keepDemand },
   { tables: ['schedule'], run: settleRequests },

@@ -43,7 +43,9 @@ import { weekTemplateEndpoints } from './schedule/week-templates.ts'
 import { settingEndpoints } from './settings.ts'
 import { shiftRequestEndpoints } from './shift-requests.ts'
 import { staffEndpoints } from './staff.ts'
+import { staffEraseEndpoints } from './staff-erase.ts'
 import { staffFormEndpoints } from './staff-form.ts'
+import { staffMergeEndpoints } from './staff-merge.ts'
 import { swapEndpoints } from './swaps.ts'
 import { kioskEndpoints } from './time-clock/kiosk.ts'
 import { timeClockEndpoints } from './time-clock/time-clock.ts'
@@ -59,6 +61,8 @@ export const registry: readonly EndpointSpec[] = [
   ...userEndpoints,
   ...staffEndpoints,
   ...staffFormEndpoints,
+  ...staffEraseEndpoints,
+  ...staffMergeEndpoints,
   ...roleEndpoints,
   listAreas,
   ...areaWriteEndpoints,

@@ -56,6 +56,18 @@ export async function beginUndoing(tx: Scope): Promise<void> {
   await tx.db.execute(sql`select set_config('fairweek.undoing', 'on', true)`)
 }
 
+/**
+ * Marks the transaction as one that joins or separates two profiles of one person: triggers then let punches change
+ * their person, and end no offer of a shift.
+ */
+export async function beginMerging(tx: Scope): Promise<void> {
+  await tx.db.execute(sql`select set_config('fairweek.merging', 'on', true)`)
+}
+
+export async function endMerging(tx: Scope): Promise<void> {
+  await tx.db.execute(sql`select set_config('fairweek.merging', '', true)`)
+}
+
 /** Writes a change under the id from `beginChange`. */
 export async function writeChange(tx: Scope, change: typeof changes.$inferInsert): Promise<void> {
   await tx.db.insert(changes).values(change)

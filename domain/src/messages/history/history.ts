@@ -28,6 +28,8 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   copyShifts: 'Copied',
   applyWeekTemplate: 'Applied a template:',
   importRequirements: 'Imported',
+  mergeStaff: 'Merged',
+  eraseStaff: 'Erased',
   importStaff: 'Imported',
   acceptShift: 'Took',
   requestShift: 'Requested',

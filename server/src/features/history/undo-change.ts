@@ -8,7 +8,7 @@ import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import type { FormNames } from '@fairweek/domain/rules/saved-forms/form-fields'
 import type { Caller, Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
-import { beginUndoing } from '../../changes/changes.store.ts'
+import { beginMerging, beginUndoing, endMerging } from '../../changes/changes.store.ts'
 import { findLockedPeriod, isRefusedByTables } from '../../db/database-errors.ts'
 import { RECORDED_TABLE_NAMES } from '../../db/recorded-tables.ts'
 import type { RowImage } from '../../db/schema.ts'
@@ -411,6 +411,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     // Without the lock, two undos at once could each count the other's admin, and leave none.
     if (steps.some(({ tableName }) => tableName === 'users')) await lockAdmins(tx)
     await beginUndoing(tx)
+    if (first.action === 'mergeStaff') await beginMerging(tx)
     await markGone(tx, steps)
     const names = await readNames(tx)
     const tables = RECORDED_TABLE_NAMES.map((tableName) => {
@@ -419,6 +420,7 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
     })
     const kept: Kept = { rows: new Set(), error: null, opposed: new Set() }
     const left = await describeLeft(tx, await putBackWhatFits(tx, { tables, steps, kept }), kept, names)
+    await endMerging(tx)
     await settleAccounts(tx, steps)
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))

@@ -25,6 +25,17 @@ async function keepHolder(tx: Change, shifts: readonly OwnShift[], { id, name, e
   }
 }
 
+/** Stores with a person's confirmed shifts in locked days who worked them, before the profile goes (PAY-03). */
+export async function keepLockedShifts(tx: Change, person: Person): Promise<void> {
+  const isLocked = await readLockedDays(tx)
+  const shifts = await lockShiftsOfStaff(tx, person.id)
+  await keepHolder(
+    tx,
+    shifts.filter((shift) => shift.status === 'Confirmed' && isLocked(shift)),
+    person,
+  )
+}
+
 /**
  * Takes a person who is about to be deleted off their shifts. Future shifts become unassigned and pending, cancelled
  * ones stay cancelled, and the person's requests end. Confirmed shifts that were worked keep who worked them. Shifts in

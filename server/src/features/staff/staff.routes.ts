@@ -1,5 +1,7 @@
 import * as contracts from '@fairweek/domain/contracts/staff'
+import * as erase from '@fairweek/domain/contracts/staff-erase'
 import * as form from '@fairweek/domain/contracts/staff-form'
+import * as merge from '@fairweek/domain/contracts/staff-merge'
 import { sortByName } from '@fairweek/domain/language/compare-names'
 import { staffMessages } from '@fairweek/domain/messages/staff'
 import { hasRank, mayActOn } from '@fairweek/domain/rules/permissions'
@@ -8,8 +10,10 @@ import type { Feature } from '../../http/serve.ts'
 import { findStaffByUser, listStaff } from '../../people/staff.store.ts'
 import { addRole, removeRole } from './change-staff-roles.ts'
 import { deleteStaff } from './delete-staff.ts'
+import { eraseStaff } from './erase/erase-staff.ts'
 import { exportStaff } from './export-staff.ts'
 import { importStaff } from './import-staff.ts'
+import { mergeStaff, previewMerge } from './merge/merge-staff.ts'
 import { readProfileImage, saveProfileImage } from './profile-image.ts'
 import { createStaff, updateStaff } from './save-staff.ts'
 import { createStaffFromForm, saveStaffForm } from './save-staff-form.ts'
@@ -42,6 +46,11 @@ export const staffRoutes: Feature = (serve) => {
   serve(contracts.saveProfileImage, (caller) => saveProfileImage(caller, caller.params.id, caller.body.image))
   serve(contracts.removeProfileImage, (caller) => saveProfileImage(caller, caller.params.id, null))
   serve(contracts.deleteStaff, (context) => deleteStaff(context, context.params.id))
+  serve(erase.eraseStaff, (caller) => eraseStaff(caller, caller.params.id, caller.body))
+  serve(merge.previewMerge, (caller) =>
+    previewMerge(caller, { keptId: caller.params.id, otherId: caller.params.otherId }),
+  )
+  serve(merge.mergeStaff, (caller) => mergeStaff(caller, caller.params.id, caller.body))
   serve(contracts.addStaffRole, (caller) => addRole(caller, caller.params.id, caller.body.roleId))
   serve(contracts.removeStaffRole, (caller) => removeRole(caller, caller.params.id, caller.params.roleId))
   serve(contracts.importStaff, (caller) => importStaff(caller, caller.body))

@@ -6,6 +6,7 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import { undoMessages } from '@fairweek/domain/messages/history/undo'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
+import { eraseMessages } from '@fairweek/domain/messages/staff-records/erase'
 import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
@@ -108,7 +109,9 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
   return (first, steps) => {
     if (steps.some(({ tableName }) => tableName === 'payroll_locks'))
       return new AppError('conflict', timesheetMessages.lockNotUndone)
-    if (steps.some(({ tableName }) => tableName === 'punches'))
+    if (first.action === 'eraseStaff') return new AppError('conflict', eraseMessages.notUndone)
+    // Merged people keep their punches, which only change their person.
+    if (steps.some(({ tableName, before }) => tableName === 'punches' && before === null))
       return new AppError('conflict', timeClockMessages.notUndone)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))

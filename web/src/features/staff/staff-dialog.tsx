@@ -8,6 +8,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
+import { mergeScreens } from '@fairweek/domain/messages/staff-records/merge'
 import { userScreens } from '@fairweek/domain/messages/users/users'
 import { findFormer } from '@fairweek/domain/rules/find-former'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
@@ -20,6 +21,7 @@ import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { mediumDate } from '@fairweek/domain/time/short-text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { applyIssues } from '../../api/apply-issues.ts'
@@ -67,11 +69,13 @@ interface StaffDialogProps {
   isHiredAgain?: boolean
   /** Opens the form of somebody who has left instead of adding a person. */
   onHireAgain: (former: Staff) => void
+  /** Opens the merge of this profile with another one; absent where that is not offered. */
+  onMerge?: (member: Staff) => void
   onClose: () => void
 }
 
 /** Adds or edits a staff member: profile, roles, preferences, contract and account (STAFFS-02, CON-01). */
-export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onClose }: StaffDialogProps) {
+export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onMerge, onClose }: StaffDialogProps) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
   const isManager = useHasRank('manager')
@@ -350,6 +354,13 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onClose
               </Field>
             )}
           />
+          {isManager && member && onMerge ? (
+            <div className="border-t border-line pt-4 sm:col-span-2">
+              <Button size="small" icon={<Merge aria-hidden="true" />} onClick={() => onMerge(member)}>
+                {mergeScreens.open}
+              </Button>
+            </div>
+          ) : null}
           {mayRenew && member?.userId != null ? (
             <RenewPasswordLink
               userId={member.userId}

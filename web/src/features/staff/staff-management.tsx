@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/input.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,6 +24,8 @@ import { UnreachedStaff } from '../users/invitations/unreached-staff.tsx'
 import { PayRatesDialog } from './pay-rates-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
+
+const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 /** Whether a person's name, roles, phone number, username or email contain a search text, ignoring accents. */
 function matches(member: Staff, search: string): boolean {
@@ -64,6 +67,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [isHiredAgain, setHiredAgain] = useState(false)
+  const [merged, setMerged] = useState<Staff | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
   const [toDelete, setToDelete] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
@@ -141,12 +145,17 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
             setEdited(former)
             setHiredAgain(true)
           }}
+          onMerge={(member) => {
+            setEdited(null)
+            setMerged(member)
+          }}
           onClose={() => {
             setEdited(null)
             setHiredAgain(false)
           }}
         />
       ) : null}
+      {merged ? <MergeDialog member={merged} onClose={() => setMerged(null)} /> : null}
       {paid ? <PayRatesDialog member={paid} onClose={() => setPaid(null)} /> : null}
       <ConfirmDialog
         isOpen={toDelete !== null}

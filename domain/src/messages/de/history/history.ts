@@ -27,6 +27,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   copyShifts: 'Kopiert',
   applyWeekTemplate: 'Vorlage angewendet',
   importRequirements: 'Importiert',
+  mergeStaff: 'Zusammengeführt',
+  eraseStaff: 'Endgültig gelöscht',
   importStaff: 'Importiert',
   acceptShift: 'Übernommen',
   requestShift: 'Angefragt',

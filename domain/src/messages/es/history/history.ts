@@ -26,6 +26,8 @@ export const actionVerbs: typeof english.actionVerbs = {
   copyShifts: 'Copia',
   applyWeekTemplate: 'Plantilla aplicada',
   importRequirements: 'Importación',
+  mergeStaff: 'Unión',
+  eraseStaff: 'Borrado definitivo',
   importStaff: 'Importación',
   acceptShift: 'Aceptación',
   requestShift: 'Solicitud',
