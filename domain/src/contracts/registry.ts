@@ -30,7 +30,8 @@ import { readsEndpoints } from './live/reads.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { pairingEndpoints } from './pairings/pairings.ts'
-import { publishingEndpoints } from './publish/due-weeks.ts'
+import { confirmEndpoints } from './publish/confirm.ts'
+import { dueWeekEndpoints } from './publish/due-weeks.ts'
 import { closedDayEndpoints } from './requirements/closed-days.ts'
 import { requirementWriteEndpoints } from './requirements/requirement-writes.ts'
 import { requirementEndpoints } from './requirements/requirements.ts'
@@ -75,7 +76,8 @@ export const registry: readonly EndpointSpec[] = [
   ...generateEndpoints,
   ...scheduleEndpoints,
   ...monthEndpoints,
-  ...publishingEndpoints,
+  ...confirmEndpoints,
+  ...dueWeekEndpoints,
   ...copyEndpoints,
   ...weekTemplateEndpoints,
   ...noteEndpoints,

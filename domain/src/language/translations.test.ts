@@ -5,7 +5,7 @@ import { coverScreens } from '../messages/cover/cover.ts'
 import * as german from '../messages/de/all.ts'
 import * as spanish from '../messages/es/all.ts'
 import { amountText, moneyText } from '../messages/labour-cost/labour-cost.ts'
-import { notificationMessages, publishingMessages } from '../messages/notifications.ts'
+import { notificationMessages, publishedNoticeMessages } from '../messages/notifications.ts'
 import { scheduleMessages } from '../messages/schedule/schedule.ts'
 import { shortSpan } from '../messages/time.ts'
 import { timesheetMessages } from '../messages/timesheets.ts'
@@ -123,7 +123,9 @@ describe('[LANG-02] days, times and numbers are formatted for the reader', () =>
 
   test('lists of days in a notification end with ‘and’, except in English', () => {
     const written = (locale: Locale) =>
-      writeFor(reader(locale), () => publishingMessages.gained(publishingMessages.dayList([4, 5, 6].map(shortWeekday))))
+      writeFor(reader(locale), () =>
+        publishedNoticeMessages.gained(publishedNoticeMessages.dayList([4, 5, 6].map(shortWeekday))),
+      )
     expect(written('en')).toBe('New: Thu, Fri, Sat.')
     expect(written('es')).toBe('Nuevo: jue, vie y sáb.')
     expect(written('de')).toBe('Neu: Do, Fr und Sa.')

@@ -63,7 +63,7 @@ export const notificationMessages = catalogue('notificationMessages', {
 })
 
 /** Notifications that combine several published shifts of one person (PUB-01, PUB-03). */
-export const publishingMessages = catalogue('publishingMessages', {
+export const publishedNoticeMessages = catalogue('publishedNoticeMessages', {
   dayList: (days: readonly string[]) => days.join(', '),
   /** `days` looks like 'Mon, Wed, Fri', and `dates` like 'Nov 23 – 29', because the notification may be read later. */
   works: (days: string, week: string, hours: number, dates: string) =>

@@ -48,7 +48,7 @@ export function weekCounts(shifts: readonly ShiftState[]): WeekCounts {
   return counts
 }
 
-/** Returns the shifts that publishing the week confirms, whether or not there are open requests for them (WEEK-05). */
+/** Returns the shifts that confirming the week confirms, whether or not there are open requests for them (WEEK-05). */
 export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {
   return shifts.filter(({ status, staffId }) => {
     const facts = { isUnassigned: staffId === null, hasOpenRequest: false }
@@ -57,7 +57,7 @@ export function listToConfirm<Shift extends ShiftState>(shifts: readonly Shift[]
 }
 
 /**
- * Returns the shifts that unpublishing the week tries to unconfirm, including some for which it is refused, so that the
+ * Returns the shifts that unconfirming the week tries to unconfirm, including some for which it is refused, so that the
  * user sees why (WEEK-06).
  */
 export function listToUnconfirm<Shift extends ShiftState>(shifts: readonly Shift[]): Shift[] {

@@ -8,17 +8,15 @@ import {
   listNotifications,
   readNotification,
 } from '@fairweek/domain/contracts/notifications'
+import { confirmAllPending, confirmShifts, unconfirmShift } from '@fairweek/domain/contracts/publish/confirm'
 import { createRole } from '@fairweek/domain/contracts/roles'
 import {
   assignShift,
   cancelShift,
-  confirmAllPending,
-  confirmShifts,
   deleteShift,
   getShift,
   listStaffShifts,
   listUnassigned,
-  unconfirmShift,
 } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   approveShiftRequest,

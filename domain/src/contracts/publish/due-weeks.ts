@@ -41,4 +41,4 @@ export const listPublishedWeeks = defineEndpoint({
   response: z.array(z.strictObject({ weekStartDate: daySchema, published: publishedPartSchema })),
 })
 
-export const publishingEndpoints = [listDueWeeks, listPublishedWeeks] as const
+export const dueWeekEndpoints = [listDueWeeks, listPublishedWeeks] as const

@@ -224,7 +224,7 @@ export const updateShift = defineEndpoint({
 })
 
 /** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports. */
-const seenVersion = { version: versionSchema.optional() }
+export const seenVersion = { version: versionSchema.optional() }
 
 export const deleteShift = defineEndpoint({
   name: 'deleteShift',
@@ -269,7 +269,7 @@ export const assignShift = defineEndpoint({
 })
 
 /** A shift, with the version that the caller read; the action is refused if the shift has changed since. */
-const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
+export const seenShiftSchema = z.strictObject({ id: idSchema, version: versionSchema })
 export type SeenShift = z.infer<typeof seenShiftSchema>
 
 export const swapShifts = defineEndpoint({
@@ -295,11 +295,9 @@ export const swapShifts = defineEndpoint({
 
 /** The shifts of a bulk action. It is recorded as one change, so that one undo reverts it. */
 const bulkSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.bulkShifts)
-/** Shifts of a week to change together, recorded as one change. */
-const weekShiftsSchema = z.array(seenShiftSchema).min(1).max(MAXIMUM.weekShifts)
 
 /** Result of a bulk action; a shift stays unchanged if a rule refuses it. */
-const bulkReplySchema = z.strictObject({
+export const bulkReplySchema = z.strictObject({
   message: z.string(),
   done: z.array(idSchema),
   refused: z.array(z.strictObject({ id: idSchema, message: z.string() })),
@@ -316,28 +314,6 @@ export const assignShifts = defineEndpoint({
   summary: 'Assign a person to several shifts; those that they cannot work stay unchanged',
   denial: 'assign',
   body: z.strictObject({ staffId: idSchema, shifts: bulkSchema }),
-  response: bulkReplySchema,
-})
-
-export const confirmShifts = defineEndpoint({
-  name: 'confirmShifts',
-  method: 'POST',
-  path: '/api/schedule/confirm',
-  access: 'manager',
-  summary: 'Confirm several shifts; those that cannot be confirmed stay unchanged',
-  denial: 'confirm',
-  body: z.strictObject({ shifts: weekShiftsSchema }),
-  response: bulkReplySchema,
-})
-
-export const unconfirmShifts = defineEndpoint({
-  name: 'unconfirmShifts',
-  method: 'POST',
-  path: '/api/schedule/unconfirm',
-  access: 'manager',
-  summary: 'Unconfirm several shifts; those that cannot be unconfirmed stay unchanged',
-  denial: 'unconfirm',
-  body: z.strictObject({ shifts: weekShiftsSchema }),
   response: bulkReplySchema,
 })
 
@@ -374,30 +350,6 @@ export const deleteShifts = defineEndpoint({
   response: bulkReplySchema,
 })
 
-export const confirmShift = defineEndpoint({
-  name: 'confirmShift',
-  method: 'PUT',
-  path: '/api/schedule/:id/confirm',
-  access: 'manager',
-  summary: 'Confirm a shift; a confirmed shift stays confirmed',
-  denial: 'confirm',
-  params: idParams,
-  body: z.strictObject({ managerId: idSchema.optional(), ...seenVersion }).optional(),
-  response: shiftSchema,
-})
-
-export const unconfirmShift = defineEndpoint({
-  name: 'unconfirmShift',
-  method: 'PUT',
-  path: '/api/schedule/:id/unconfirm',
-  access: 'manager',
-  summary: 'Unconfirm a shift',
-  denial: 'unconfirm',
-  params: idParams,
-  body: z.strictObject(seenVersion).optional(),
-  response: shiftSchema,
-})
-
 export const pinShift = defineEndpoint({
   name: 'pinShift',
   method: 'PUT',
@@ -421,16 +373,6 @@ export const unpinShift = defineEndpoint({
   params: idParams,
   body: z.strictObject(seenVersion).optional(),
   response: shiftSchema,
-})
-
-export const confirmAllPending = defineEndpoint({
-  name: 'confirmAllPending',
-  method: 'POST',
-  path: '/api/schedule/confirm-all-pending',
-  access: 'admin',
-  summary: 'Confirm every pending shift that is assigned and has no open request',
-  denial: 'confirm',
-  response: z.strictObject({ message: z.string(), count: z.number().int() }),
 })
 
 export const purgeShifts = defineEndpoint({
@@ -466,15 +408,10 @@ export const scheduleEndpoints = [
   assignShift,
   swapShifts,
   assignShifts,
-  confirmShifts,
-  unconfirmShifts,
   pinShifts,
   unpinShifts,
   deleteShifts,
-  confirmShift,
-  unconfirmShift,
   pinShift,
   unpinShift,
-  confirmAllPending,
   purgeShifts,
 ] as const

@@ -49,7 +49,7 @@ export const notificationMessages: typeof english.notificationMessages = {
   },
 }
 
-export const publishingMessages: typeof english.publishingMessages = {
+export const publishedNoticeMessages: typeof english.publishedNoticeMessages = {
   dayList: listOf,
   works: (days, week, hours, dates) => `Du arbeitest ${week} ${days}: ${numberText(hours)} h (${dates}).`,
   worked: (days, hours, dates) => `Du hast ${days} gearbeitet: ${numberText(hours)} h (${dates}).`,

@@ -47,7 +47,7 @@ export const notificationMessages: typeof english.notificationMessages = {
   },
 }
 
-export const publishingMessages: typeof english.publishingMessages = {
+export const publishedNoticeMessages: typeof english.publishedNoticeMessages = {
   dayList: listOf,
   works: (days, week, hours, dates) => `Trabajas ${days} ${week}: ${numberText(hours)} h (${dates}).`,
   worked: (days, hours, dates) => `Trabajaste ${days}: ${numberText(hours)} h (${dates}).`,

@@ -1,4 +1,4 @@
-/** What a week asks of people, in the result of Generate and before publishing (GEN-11). */
+/** What a week asks of people, in the result of Generate and before a week is confirmed (GEN-11). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const unmetRuleScreens = catalogue('unmetRuleScreens', {

@@ -12,7 +12,7 @@ function dueText(deadline: string, daysLeft: number): string {
   return daysLeft === 1 ? 'due tomorrow' : `due ${dateText(deadline)}, in ${countOf(daysLeft, 'day')}`
 }
 
-export const publishingScreens = catalogue('publishingScreens', {
+export const dueWeekScreens = catalogue('dueWeekScreens', {
   /**
    * `late` is the number of weeks past their publishing deadline, `soon` of weeks close to it; at least one is
    * positive.

@@ -1,5 +1,5 @@
 /** Turns the facts about changes to several published shifts of a person into sentences. */
-import { publishingMessages } from '../../messages/notifications.ts'
+import { publishedNoticeMessages } from '../../messages/notifications.ts'
 import { addDays, type DayOfWeek } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'
 import { shortDay, shortRange, weekDates } from '../../time/short-text.ts'
@@ -25,11 +25,11 @@ function listTurns(turns: readonly ShiftTurn[]): string {
     [before, after].flatMap((shift) => (shift ? inShort(shift) : [])).join(' → '),
   )
   const shown = texts.slice(0, LISTED).join('; ')
-  return texts.length > LISTED ? publishingMessages.andMore(shown, texts.length - LISTED) : shown
+  return texts.length > LISTED ? publishedNoticeMessages.andMore(shown, texts.length - LISTED) : shown
 }
 
 /** Returns 'Mon, Wed'; some languages insert an 'and'. */
-const dayList = (days: readonly number[]) => publishingMessages.dayList(days.map((day) => shortWeekday(day)))
+const dayList = (days: readonly number[]) => publishedNoticeMessages.dayList(days.map((day) => shortWeekday(day)))
 
 /** Returns what to call a week on the day on which the notice is read; null if the week is past. */
 function whenRead({ week, when }: WorkedWeek, today: string): WorkedWeek['when'] | null {
@@ -44,17 +44,17 @@ function wordWeek(worked: WorkedWeek, today: string | null): string {
   const { week, days, hours } = worked
   const when = today === null ? worked.when : whenRead(worked, today)
   if (days.length === 0)
-    return publishingMessages.worksNothing(publishingMessages[when ?? 'anotherWeek'], weekDates(week))
+    return publishedNoticeMessages.worksNothing(publishedNoticeMessages[when ?? 'anotherWeek'], weekDates(week))
   const isPast = when === null || days.every((day) => today !== null && dateOf(week, day as DayOfWeek) < today)
-  if (isPast) return publishingMessages.worked(dayList(days), hours, weekDates(week))
-  return publishingMessages.works(dayList(days), publishingMessages[when], hours, weekDates(week))
+  if (isPast) return publishedNoticeMessages.worked(dayList(days), hours, weekDates(week))
+  return publishedNoticeMessages.works(dayList(days), publishedNoticeMessages[when], hours, weekDates(week))
 }
 
 export function wordGainedShifts(weeks: readonly WorkedWeek[], today: string | null): string {
   return weeks
     .flatMap((week) => [
       wordWeek(week, today),
-      ...(week.gained ? [publishingMessages.gained(dayList(week.gained))] : []),
+      ...(week.gained ? [publishedNoticeMessages.gained(dayList(week.gained))] : []),
     ])
     .join(' ')
 }
@@ -67,10 +67,10 @@ export function wordChangedShifts(
   const say = (turns: readonly ShiftTurn[], words: (shifts: string) => string) =>
     turns.length > 0 ? [words(listTurns(turns))] : []
   return [
-    publishingMessages.changed(by),
-    ...say(changed, publishingMessages.moved),
-    ...say(lost, publishingMessages.lost),
-    ...say(gained, publishingMessages.gained),
+    publishedNoticeMessages.changed(by),
+    ...say(changed, publishedNoticeMessages.moved),
+    ...say(lost, publishedNoticeMessages.lost),
+    ...say(gained, publishedNoticeMessages.gained),
     ...weeks.map((week) => wordWeek(week, today)),
   ].join(' ')
 }

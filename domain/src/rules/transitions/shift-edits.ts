@@ -4,14 +4,13 @@
  * assigned (holds the role, is free) is checked afterwards, elsewhere.
  */
 import { SHIFT_STATUSES } from '../../contracts/constants.ts'
+import { confirmShift, unconfirmShift } from '../../contracts/publish/confirm.ts'
 import {
   assignShift,
   cancelShift,
-  confirmShift,
   createShift,
   deleteShift,
   pinShift,
-  unconfirmShift,
   unpinShift,
   updateShift,
 } from '../../contracts/schedule/schedule.ts'

@@ -6,7 +6,8 @@
 
 import { acceptPlan, generateSchedule } from '../../contracts/generate/generate.ts'
 import { clearPendingRequests } from '../../contracts/notifications.ts'
-import { assignShift, confirmAllPending, purgeShifts } from '../../contracts/schedule/schedule.ts'
+import { confirmAllPending } from '../../contracts/publish/confirm.ts'
+import { assignShift, purgeShifts } from '../../contracts/schedule/schedule.ts'
 import {
   approveShiftRequest,
   rejectShiftRequest,

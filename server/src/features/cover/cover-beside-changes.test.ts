@@ -1,4 +1,4 @@
-/** Cover requests beside undos, publishing and answers at the same time, on a real PostgreSQL (SICK-05). */
+/** Cover requests beside undos, confirmations and answers at the same time, on a real PostgreSQL (SICK-05). */
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const noticesOf = async ({ userId }: SignedInClient) =>
   (await scene.roster.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ type }) => type)
 
 /** Publishes shifts of the sick person and of Ana, reports the first as not worked, and asks Bo and Cleo. */
-async function askAfterPublishing() {
+async function askAfterConfirming() {
   const { roster, sick, ana, bo, cleo } = scene
   const shifts = [
     await roster.addShift({ staffId: sick.staffId }),
@@ -38,7 +38,7 @@ async function askAfterPublishing() {
   const body = { shifts: shifts.map(({ id, version }) => ({ id, version })) }
   const published = await roster.manager.post('/api/schedule/confirm', body)
   expect(published.body).toMatchObject({ refused: [] })
-  const { undoId: publishing } = published.body as { undoId: number }
+  const { undoId: confirmed } = published.body as { undoId: number }
   const [{ id = 0 } = {}, { id: hers = 0 } = {}] = shifts
   expect((await reportAbsence(roster, roster.manager, id)).status).toBe(200)
   const absence = await lastChangeId(roster.db)
@@ -47,7 +47,7 @@ async function askAfterPublishing() {
   expect(reply.status, reply.text).toBe(200)
   const { id: coverId } = (reply.body as { cover: Cover }).cover
   await roster.db.delete(notifications)
-  return { id, hers, coverId, publishing, absence }
+  return { id, hers, coverId, confirmed, absence }
 }
 
 describe('[SICK-05] a cover request', () => {
@@ -56,7 +56,7 @@ describe('[SICK-05] a cover request', () => {
     const winners: Record<string, number> = {}
     for (let round = 0; round < RACE_ROUNDS; round++) {
       await scene.clear()
-      const { id, coverId, absence } = await askAfterPublishing()
+      const { id, coverId, absence } = await askAfterConfirming()
       const calls = [() => say(bo, 'accept', coverId), () => undo(absence, second)] as const
       const replies = await Promise.all(
         round % 2 === 0 ? calls.map((call) => call()) : calls.toReversed().map((call) => call()),
@@ -92,9 +92,9 @@ describe('[SICK-05] a cover request', () => {
     expect(Object.values(winners).reduce((sum, count) => sum + count, 0)).toBe(RACE_ROUNDS)
   })
 
-  test('is not touched by publishing other shifts, nor by undoing that or the publication of its own shift', async () => {
+  test('is not touched by confirming other shifts, nor by undoing that or the confirmation of its own shift', async () => {
     const { roster, ana, bo, cleo } = scene
-    const { id, hers, coverId, publishing } = await askAfterPublishing()
+    const { id, hers, coverId, confirmed } = await askAfterConfirming()
     const draft = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 4 })
     const reply = await roster.manager.post('/api/schedule/confirm', {
       shifts: [{ id: draft.id, version: draft.version }],
@@ -104,7 +104,7 @@ describe('[SICK-05] a cover request', () => {
     expect(await asksOf()).toEqual(['waiting', 'waiting'])
 
     // The open shift has changed since it was published, so it is left alone; the other one becomes a draft.
-    expect((await undo(publishing)).body).toMatchObject({ undone: 1, skipped: 1, left: [{ table: 'schedule', id }] })
+    expect((await undo(confirmed)).body).toMatchObject({ undone: 1, skipped: 1, left: [{ table: 'schedule', id }] })
     expect(await roster.readShift(hers)).toMatchObject({ status: 'Pending' })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Cancelled', staffId: null })
     expect(await coverOf(coverId)).toMatchObject({ status: 'open' })
@@ -113,7 +113,7 @@ describe('[SICK-05] a cover request', () => {
     expect((await say(bo, 'accept', coverId)).status).toBe(200)
     expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: bo.staffId })
 
-    // Publishing the week again neither confirms the shift a second time nor takes it from Bo.
+    // Confirming the week again neither confirms the shift a second time nor takes it from Bo.
     const again = await roster.readShift(id)
     const [{ version } = again] = [await roster.readShift(hers)]
     const both = {
@@ -132,7 +132,7 @@ describe('[SICK-05] a cover request', () => {
     const { roster, sick, bo } = scene
     for (let round = 0; round < RACE_ROUNDS; round++) {
       await scene.clear()
-      const { id, coverId, absence } = await askAfterPublishing()
+      const { id, coverId, absence } = await askAfterConfirming()
       const replies = await Promise.all([undo(absence), undo(absence + 1, second)])
       expect(replies.map(({ status }) => status)).toEqual([200, 200])
       expect(await roster.readShift(id)).toMatchObject({ status: 'Confirmed', staffId: sick.staffId })

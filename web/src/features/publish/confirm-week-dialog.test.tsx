@@ -1,6 +1,7 @@
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { getNextSteps, undoChange } from '@fairweek/domain/contracts/history/history'
-import { confirmShifts, type Shift, unconfirmShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { confirmShifts, unconfirmShifts } from '@fairweek/domain/contracts/publish/confirm'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

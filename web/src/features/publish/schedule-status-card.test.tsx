@@ -1,5 +1,6 @@
 import { listWeekReaders } from '@fairweek/domain/contracts/notifications'
-import { confirmShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { confirmShifts } from '@fairweek/domain/contracts/publish/confirm'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'

@@ -1,5 +1,6 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
-import { confirmShifts, type Shift, unconfirmShifts } from '@fairweek/domain/contracts/schedule/schedule'
+import { confirmShifts, unconfirmShifts } from '@fairweek/domain/contracts/publish/confirm'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { listToConfirm, listToUnconfirm } from '@fairweek/domain/rules/week-status'

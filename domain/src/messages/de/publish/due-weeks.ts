@@ -11,7 +11,7 @@ function dueText(deadline: string, daysLeft: number): string {
     : `Frist endet am ${dateText(deadline)}, in ${countOf(daysLeft, 'Tag', 'Tagen')}`
 }
 
-export const publishingScreens: typeof english.publishingScreens = {
+export const dueWeekScreens: typeof english.dueWeekScreens = {
   title: (late, soon) => {
     if (late === 0) return `${countOf(soon, 'Woche muss', 'Wochen müssen')} bald veröffentlicht werden`
     const past = `${countOf(late, 'Woche sollte', 'Wochen sollten')} schon veröffentlicht sein`

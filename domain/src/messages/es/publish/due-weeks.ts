@@ -11,7 +11,7 @@ function dueText(deadline: string, daysLeft: number): string {
   return daysLeft === 1 ? 'debe publicarse mañana' : `debe publicarse el ${dateText(deadline)}, en ${days(daysLeft)}`
 }
 
-export const publishingScreens: typeof english.publishingScreens = {
+export const dueWeekScreens: typeof english.dueWeekScreens = {
   title: (late, soon) => {
     if (late === 0) return `Pronto hay que publicar ${countOf(soon, 'semana', 'semanas')}`
     const past = countOf(late, 'semana ya debería estar publicada', 'semanas ya deberían estar publicadas')

@@ -1,4 +1,4 @@
-import { confirmAllPending } from '@fairweek/domain/contracts/schedule/schedule'
+import { confirmAllPending } from '@fairweek/domain/contracts/publish/confirm'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { CalendarRange, CheckCheck, ChevronRight, Download, Users, UserX } from 'lucide-react'

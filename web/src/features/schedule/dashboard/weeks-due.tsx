@@ -1,6 +1,6 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { listDueWeeks } from '@fairweek/domain/contracts/publish/due-weeks'
-import { publishingScreens as words } from '@fairweek/domain/messages/publish/due-weeks'
+import { dueWeekScreens as words } from '@fairweek/domain/messages/publish/due-weeks'
 import { Link } from 'wouter'
 import { useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -3,13 +3,13 @@ import {
   listFixes,
   type OpeningExplanation,
 } from '@fairweek/domain/contracts/explanations/explanations'
+import { unconfirmShift } from '@fairweek/domain/contracts/publish/confirm'
 import {
   assignShift,
   createShift,
   deleteShift,
   getShift,
   type Shift,
-  unconfirmShift,
   updateShift,
 } from '@fairweek/domain/contracts/schedule/schedule'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Shift, unconfirmShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { unconfirmShift } from '@fairweek/domain/contracts/publish/confirm'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { showCallFailure } from '../../../api/show-call-failure.ts'

@@ -1,7 +1,7 @@
 import { getNextSteps, undoChange } from '@fairweek/domain/contracts/history/history'
+import { confirmShifts } from '@fairweek/domain/contracts/publish/confirm'
 import {
   assignShifts,
-  confirmShifts,
   deleteShifts,
   pinShifts,
   type Shift,

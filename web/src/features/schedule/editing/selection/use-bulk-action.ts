@@ -1,8 +1,8 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
+import { confirmShifts } from '@fairweek/domain/contracts/publish/confirm'
 import {
   assignShifts,
   type BulkReply,
-  confirmShifts,
   deleteShifts,
   listWeekShifts,
   pinShifts,
