@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { keepDailyBackups } from './backup/automatic-backups.ts'
-import { keepCopyingBackups } from './backup/copy-backups.ts'
+import { startDailyBackups } from './backup/automatic-backups.ts'
+import { startCopyingBackups } from './backup/copy-backups.ts'
 import { type Clock, startClock } from './caller/clock.ts'
 import type { DatabaseConnection } from './db/database.ts'
 import type { Environment } from './env.ts'
@@ -11,7 +11,7 @@ import { hashPassword } from './features/auth/passwords.ts'
 import { ensurePushKeys } from './features/channels/push-keys.ts'
 import { addMissingJobs } from './features/deliveries/deliveries.store.ts'
 import { createDeliveryWorkers } from './features/deliveries/delivery-workers.ts'
-import { keepResuming } from './features/generate/keep-resuming.ts'
+import { startResuming } from './features/generate/start-resuming.ts'
 import { seedDemo } from './features/setup/seed-demo.ts'
 import { DEMO_ACCOUNTS } from './features/setup/seed-sample-restaurant.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -85,16 +85,16 @@ async function listen(
   // A demo needs no backups: its data is discarded when it ends.
   const backups = environment.FAIRWEEK_DEMO
     ? undefined
-    : keepDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
+    : startDailyBackups(callerFromShell(connection.db, clock), environment.backupDir, app.log)
   const copying =
     environment.BACKUP_COMMAND === undefined || environment.FAIRWEEK_DEMO
       ? undefined
-      : keepCopyingBackups(environment.backupDir, environment.BACKUP_COMMAND, app.log)
+      : startCopyingBackups(environment.backupDir, environment.BACKUP_COMMAND, app.log)
   const caller = callerFromShell(connection.db, clock)
   const deliveries = createDeliveryWorkers(caller, outside, app.log, metrics)
   await addMissingJobs(caller)
   const jobs = await startJobs(connection, listJobWorkers(caller, { outside, deliveries, log: app.log }), app.log)
-  const resuming = keepResuming(callerFromShell(connection.db, clock), app.log, metrics)
+  const resuming = startResuming(callerFromShell(connection.db, clock), app.log, metrics)
   const [address] = app.addresses()
   return {
     url: address && typeof address !== 'string' ? `${urlOf(address)}${environment.BASE_PATH}` : undefined,

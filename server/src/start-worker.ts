@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { startClock } from './caller/clock.ts'
 import type { Environment } from './env.ts'
 import { AppError } from './errors/app-error.ts'
-import { keepWorking } from './features/generate/workers/keep-working.ts'
+import { startWorking } from './features/generate/workers/start-working.ts'
 import { sendError, toAppError } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -44,7 +44,7 @@ export async function startWorker(environment: Environment): Promise<StartedWork
     addHealth(app, connection.ping)
     if (METRICS_TOKEN !== undefined) metrics?.serve(app, METRICS_TOKEN)
     await app.listen({ host: HOST, port: PORT, listenTextResolver: () => 'listening' })
-    const working = keepWorking(callerFromShell(connection.db, clock), app.log, metrics)
+    const working = startWorking(callerFromShell(connection.db, clock), app.log, metrics)
     const [address] = app.addresses()
     return {
       port: address && typeof address !== 'string' ? address.port : undefined,

@@ -10,7 +10,7 @@ import { examineBackups } from '../shell/findings.ts'
 import { callerFromShell } from '../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../testing/databases/describe-on-both-databases.ts'
 import { writeMigrationsOfNextVersion } from '../testing/databases/next-version.ts'
-import { backUpBeforeRestore, backUpDaily, keepDailyBackups, updateTables } from './automatic-backups.ts'
+import { backUpBeforeRestore, backUpDaily, startDailyBackups, updateTables } from './automatic-backups.ts'
 import { verifyBackup } from './backup-file.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,12 +80,12 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
       info: (_: object, message: string) => said.push(message),
       error: (_: object, message: string) => said.push(message),
     }
-    const stopped = keepDailyBackups(callerOf(connection), folder, log)
+    const stopped = startDailyBackups(callerOf(connection), folder, log)
     await stopped.stop()
     expect(said).toEqual([])
 
     const made = new Promise<string>((resolve) => {
-      const running = keepDailyBackups(callerOf(connection), folder, {
+      const running = startDailyBackups(callerOf(connection), folder, {
         ...log,
         info: (_, message) => running.stop().then(() => resolve(message)),
       })
@@ -94,7 +94,7 @@ describeOnBothDatabases('[OPS-01] automatic backups', (createDatabase) => {
 
     writeFileSync(join(folder, '..', 'a file'), '')
     const failed = new Promise<string>((resolve) => {
-      const running = keepDailyBackups(callerOf(connection), join(folder, '..', 'a file'), {
+      const running = startDailyBackups(callerOf(connection), join(folder, '..', 'a file'), {
         ...log,
         error: (_, message) => running.stop().then(() => resolve(message)),
       })

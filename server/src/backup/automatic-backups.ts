@@ -6,7 +6,7 @@ import type { Caller } from '../caller/caller.ts'
 import { instantNow } from '../caller/clock.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { findMigrationsFolder, migrateDatabase, readAppliedMigrations } from '../db/migrate.ts'
-import { type KeptWork, keepDoing, type Log } from '../jobs/keep-doing.ts'
+import { type Log, type RepeatedWork, repeatWork } from '../jobs/repeat-work.ts'
 import { hasUsers } from '../people/users.store.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { UNFINISHED } from './backup-file.ts'
@@ -95,8 +95,8 @@ export async function backUpDaily(caller: Caller, folder: string, signal?: Abort
 }
 
 /** Makes daily backups while the server runs; logs failures and retries. */
-export function keepDailyBackups(caller: Caller, folder: string, log: Log): KeptWork {
-  return keepDoing(
+export function startDailyBackups(caller: Caller, folder: string, log: Log): RepeatedWork {
+  return repeatWork(
     CHECK_EVERY_MS,
     async (signal) => {
       const file = await backUpDaily(caller, folder, signal)

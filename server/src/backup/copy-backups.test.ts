@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isRunning } from '../testing/is-running.ts'
-import { copyBackups, isCopied, keepCopyingBackups } from './copy-backups.ts'
+import { copyBackups, isCopied, startCopyingBackups } from './copy-backups.ts'
 
 const [OLDER, NEWER] = ['fairweek-2026-11-18-daily.jsonl.gz', 'fairweek-2026-11-19-daily.jsonl.gz']
 
@@ -109,7 +109,7 @@ describe('[OPS-10] a command after each backup', () => {
     const command = copyCommand()
     await new Promise<void>((resolve) => {
       let count = 0
-      const running = keepCopyingBackups(folder(), command, {
+      const running = startCopyingBackups(folder(), command, {
         info: () => {
           count += 1
           if (count === 2) void running.stop().then(resolve)

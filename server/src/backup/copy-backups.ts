@@ -1,7 +1,7 @@
 /** Copies automatic backups elsewhere with the operator's command, `BACKUP_COMMAND` (OPS-10). */
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { type KeptWork, keepDoing, type Log } from '../jobs/keep-doing.ts'
+import { type Log, type RepeatedWork, repeatWork } from '../jobs/repeat-work.ts'
 import { COPIED, COPYING, listAutomaticBackups } from './automatic-backups.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000
@@ -99,8 +99,8 @@ export async function copyBackups(
 }
 
 /** Copies backups while the server runs; logs failures and retries. */
-export function keepCopyingBackups(folder: string, command: string, log: Log): KeptWork {
-  return keepDoing(
+export function startCopyingBackups(folder: string, command: string, log: Log): RepeatedWork {
+  return repeatWork(
     CHECK_EVERY_MS,
     (signal) => copyBackups(folder, command, { signal, onCopied: (file) => log.info({ file }, 'copied the backup') }),
     (error) => log.error({ err: error }, 'a backup could not be copied'),

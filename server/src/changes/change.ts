@@ -6,7 +6,7 @@ import type { Caller, Change } from '../caller/caller.ts'
 import { instantNow } from '../caller/clock.ts'
 import type { NamedLock } from '../db/lock-ids.ts'
 import { beginChange, lockPeople, lockWeeks, takeNamedLocks, writeChange } from './changes.store.ts'
-import { keepReads } from './read-once.ts'
+import { cacheReads } from './read-once.ts'
 import { readTouchedRows } from './touched-rows.store.ts'
 
 /** What a change must lock while it runs, and what is stored about it besides its rows. */
@@ -37,7 +37,7 @@ export function change<Who extends Caller, Result>(
   work: (tx: Change<Who>) => Promise<Result>,
 ): Promise<Result> {
   return caller.db.transaction(async (db) => {
-    keepReads(db)
+    cacheReads(db)
     const scope = { db, business: caller.business }
     await takeNamedLocks(scope, locks)
     await lockWeeks(scope, weeks)

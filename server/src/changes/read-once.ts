@@ -1,5 +1,5 @@
 /**
- * A change keeps what it has read until it writes to it. Outside a change nothing is kept, because nothing shows there
+ * A change caches what it has read until it writes to it. Outside a change nothing is cached, because nothing shows there
  * what others have written since.
  */
 import type { Scope } from '../caller/caller.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { watchStatements } from '../db/watch-statements.ts'
 
 /** Something that a change has read or is reading, and the tables from which it was read. */
-interface KeptRead {
+interface CachedRead {
   readonly read: unknown
   readonly args: string
   readonly tables: Set<string>
@@ -15,25 +15,25 @@ interface KeptRead {
   value: Promise<unknown>
 }
 
-/** By the session of its transaction, which its savepoints share: what a change keeps. */
-const keptReads = new WeakMap<object, Set<KeptRead>>()
+/** By the session of its transaction, which its savepoints share: what a change has cached. */
+const cachedReads = new WeakMap<object, Set<CachedRead>>()
 
-function addTables(kept: Iterable<KeptRead>, tables: Iterable<string>): void {
+function addTables(cached: Iterable<CachedRead>, tables: Iterable<string>): void {
   // Reads that run at the same time cannot be told apart, so that each gets the tables of all.
-  for (const read of kept) if (read.isUnderWay) for (const table of tables) read.tables.add(table)
+  for (const read of cached) if (read.isUnderWay) for (const table of tables) read.tables.add(table)
 }
 
-/** Makes a transaction keep what functions made by `readOnce` read in it. */
-export function keepReads(tx: Database): void {
-  if (keptReads.has(tx._.session)) return
-  const kept = new Set<KeptRead>()
-  keptReads.set(tx._.session, kept)
+/** Makes a transaction cache what functions made by `readOnce` read in it. */
+export function cacheReads(tx: Database): void {
+  if (cachedReads.has(tx._.session)) return
+  const cached = new Set<CachedRead>()
+  cachedReads.set(tx._.session, cached)
   watchStatements(tx, {
-    onRead: (tables) => addTables(kept, tables),
+    onRead: (tables) => addTables(cached, tables),
     onWrite: (written) => {
-      for (const read of kept)
+      for (const read of cached)
         if (read.isUnderWay || written === 'every' || [...read.tables].some((table) => written.has(table)))
-          kept.delete(read)
+          cached.delete(read)
     },
   })
 }
@@ -47,23 +47,23 @@ export function readOnce<Reader extends Scope, Args extends readonly (string | n
   read: (reader: Reader, ...args: Args) => Promise<Value>,
 ): (reader: Reader, ...args: Args) => Promise<Value> {
   return (reader, ...args) => {
-    const kept = keptReads.get(reader.db._.session)
-    if (!kept) return read(reader, ...args)
+    const cached = cachedReads.get(reader.db._.session)
+    if (!cached) return read(reader, ...args)
     const key = JSON.stringify([reader.business, ...args])
-    const known = [...kept].find((one) => one.read === read && one.args === key)
+    const known = [...cached].find((one) => one.read === read && one.args === key)
     if (known) {
-      addTables(kept, known.tables)
+      addTables(cached, known.tables)
       return known.value as Promise<Value>
     }
-    const own: KeptRead = { read, args: key, tables: new Set(), isUnderWay: true, value: Promise.resolve() }
-    kept.add(own)
+    const own: CachedRead = { read, args: key, tables: new Set(), isUnderWay: true, value: Promise.resolve() }
+    cached.add(own)
     const value = read(reader, ...args).then(
       (answer) => {
         own.isUnderWay = false
         return answer
       },
       (error: unknown) => {
-        kept.delete(own)
+        cached.delete(own)
         throw error
       },
     )

@@ -70,13 +70,13 @@ export function listenOnPostgres(
       for (const client of [listening, sender]) void client.end().catch(() => {})
     }
   }
-  const keepListening = async (): Promise<void> => {
+  const startListening = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       await listenOnce().catch(() => {})
       await pause(RETRY_MS)
     }
   }
-  const ended = keepListening()
+  const ended = startListening()
   return async () => {
     ending.abort()
     await ended

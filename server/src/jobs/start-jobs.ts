@@ -2,7 +2,7 @@
 import type { Job, JobResult } from 'pg-boss'
 import type { DatabaseConnection } from '../db/database.ts'
 import { createBoss, type JobQueue } from '../db/jobs/job-queues.ts'
-import type { KeptWork, Log } from './keep-doing.ts'
+import type { Log, RepeatedWork } from './repeat-work.ts'
 
 /** How often to look for jobs that have become due, or of which this process was not notified. */
 const POLL_SECONDS = 5
@@ -41,7 +41,7 @@ export async function startJobs(
   workers: readonly QueueWorker[],
   log: Log,
   pollSeconds = POLL_SECONDS,
-): Promise<KeptWork> {
+): Promise<RepeatedWork> {
   const boss = createBoss(connection, {
     migrate: false,
     cronMonitorIntervalSeconds: SCHEDULE_SECONDS,

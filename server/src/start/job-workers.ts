@@ -6,7 +6,7 @@ import { importWhenDue } from '../features/events/import/import-events.ts'
 import { checkCertificate } from '../features/generate/certificate/check-certificate.ts'
 import { sendReminders } from '../features/reminders/send-reminders.ts'
 import { endStartedCancellations } from '../features/shift-requests/end-started-cancellations.ts'
-import type { Log } from '../jobs/keep-doing.ts'
+import type { Log } from '../jobs/repeat-work.ts'
 import type { QueueWorker } from '../jobs/start-jobs.ts'
 import type { Outside } from '../outside/outside.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../caller/caller.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import type { Log } from '../../jobs/keep-doing.ts'
+import type { Log } from '../../jobs/repeat-work.ts'
 import type { QueueWorker } from '../../jobs/start-jobs.ts'
 import type { Outside } from '../../outside/outside.ts'
 import { accessOf, type Channels, readChannels } from '../channels/read-channels.ts'

@@ -8,7 +8,7 @@ import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../../testing/databases/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 import { listAbandoned, takeOver } from './generations.store.ts'
-import { createResumer } from './keep-resuming.ts'
+import { createResumer } from './start-resuming.ts'
 
 const MONDAY = '2026-11-30'
 const KEY = `business/1/week/${MONDAY}`

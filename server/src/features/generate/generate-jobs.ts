@@ -216,7 +216,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
       }
     }
     let isOver = false
-    const keepReporting = async () => {
+    const startReporting = async () => {
       for (let round = 0; !isOver; round += 1) {
         if (inQueue.has(queued.firstId) && round % ROUNDS_A_REPORT_IN_QUEUE !== 0) {
           await pause()
@@ -234,7 +234,7 @@ export function createGenerateJobs(atOnce: number, host = hostname()): GenerateJ
         await pause()
       }
     }
-    const reporting = keepReporting()
+    const reporting = startReporting()
     const certificates: (string | null)[] = []
     const solver = openSolver()
     let end: RunEnd = { failure: { code: 'internal' } }

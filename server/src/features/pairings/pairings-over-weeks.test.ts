@@ -10,8 +10,8 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import { createGenerateJobs, type GenerateJob } from '../generate/generate-jobs.ts'
 import { listAbandoned } from '../generate/generations.store.ts'
-import { generateTaken } from '../generate/keep-resuming.ts'
 import { openSolver } from '../generate/solver-of-run.ts'
+import { generateTaken } from '../generate/start-resuming.ts'
 
 /** In Auckland, the clocks go back in the night before Sunday, 4 April 2027, which is in the second week. */
 const WEEKS = ['2027-03-22', '2027-03-29', '2027-04-05']

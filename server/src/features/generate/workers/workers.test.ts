@@ -10,9 +10,9 @@ import { callerFromShell } from '../../../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from '../generate-jobs.ts'
 import { keepUnclaimed, listAbandoned } from '../generations.store.ts'
-import { createResumer } from '../keep-resuming.ts'
 import { runForbidden, solverEnded } from '../run-failure.ts'
 import { SolverFailedError } from '../solver.ts'
+import { createResumer } from '../start-resuming.ts'
 import { hasWorker, removeWorker, reportWorker } from './workers.store.ts'
 
 const WEEKS = ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'] as const

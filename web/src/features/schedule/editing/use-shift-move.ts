@@ -9,7 +9,7 @@ import { callEndpoint } from '../../../api/call.ts'
 import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { keepWritten } from '../shift/keep-written.ts'
+import { cacheWritten } from '../shift/cache-written.ts'
 import { saveDraft } from '../shift/save-draft.ts'
 import { type ShiftMove, shiftsOf } from './drag-model.ts'
 
@@ -51,7 +51,7 @@ export function useShiftMove(weekStart: string) {
     mutationFn: send,
     onMutate: (shiftMove) => setPending((others) => [...others, shiftMove]),
     onSuccess: async (written, { kind }) => {
-      await keepWritten(queryClient, [weekStart], written)
+      await cacheWritten(queryClient, [weekStart], written)
       showToast({ title: describeSuccess(kind) })
     },
     onError: (error, { kind }) => showCallFailure(describeFailure(kind), error),

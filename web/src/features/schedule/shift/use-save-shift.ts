@@ -7,7 +7,7 @@ import { refreshAfter } from '../../../api/invalidation.ts'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../../api/use-endpoint.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { keepWritten } from './keep-written.ts'
+import { cacheWritten } from './cache-written.ts'
 import { saveDraft } from './save-draft.ts'
 import type { ShiftDraft } from './shift-draft.ts'
 
@@ -25,7 +25,7 @@ export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => voi
   const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({
     mutationFn: saveDraft,
     onSuccess: async (written, { shift }) => {
-      if (shift !== null) await keepWritten(queryClient, [shift.weekStartDate, written.weekStartDate], [written])
+      if (shift !== null) await cacheWritten(queryClient, [shift.weekStartDate, written.weekStartDate], [written])
       showToast({ title: shift === null ? scheduleMessages.added : scheduleMessages.updated })
       onDone()
     },

@@ -5,7 +5,7 @@ export interface Log {
   error(details: object, message: string): void
 }
 
-export interface KeptWork {
+export interface RepeatedWork {
   /** Resolves once the current run has ended. */
   stop(): Promise<void>
 }
@@ -14,11 +14,11 @@ export interface KeptWork {
  * Runs the work now and then every `everyMs` milliseconds, but never twice at the same time. Errors are passed to
  * `complain`; the next run tries again.
  */
-export function keepDoing(
+export function repeatWork(
   everyMs: number,
   work: (signal: AbortSignal) => Promise<void>,
   complain: (error: unknown) => void,
-): KeptWork {
+): RepeatedWork {
   const ending = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
   let isWaiting = false

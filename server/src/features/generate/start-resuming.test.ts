@@ -20,7 +20,7 @@ import { putMigratedDatabase } from '../../testing/databases/put-new-database.ts
 import { addSlowRestaurant } from '../../testing/processes/slow-restaurant.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { createGenerateJobs } from './generate-jobs.ts'
-import { keepResuming } from './keep-resuming.ts'
+import { startResuming } from './start-resuming.ts'
 
 const GENERATOR = fileURLToPath(new URL('../../testing/generate-until-killed.ts', import.meta.url))
 const MONDAY = '2027-03-01'
@@ -84,7 +84,7 @@ async function generateUntilKilled({ location }: Place, weeks = 1): Promise<void
 }
 
 function resumeOn({ db }: DatabaseConnection): void {
-  const resuming = keepResuming(callerFromShell(db, CLOCK), QUIET, null)
+  const resuming = startResuming(callerFromShell(db, CLOCK), QUIET, null)
   closing.push(() => resuming.stop())
 }
 

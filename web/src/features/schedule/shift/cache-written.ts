@@ -6,7 +6,7 @@ import { weekArgs } from '../../../api/week-args.ts'
 /**
  * Puts saved shifts into the cached weeks before they are refetched, so that the next edit starts from the new version.
  */
-export async function keepWritten(
+export async function cacheWritten(
   queryClient: QueryClient,
   weekStarts: Iterable<string>,
   written: readonly Shift[],

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
 import type { Caller } from '../../../caller/caller.ts'
 import type { Metrics } from '../../../http/metrics.ts'
-import type { KeptWork, Log } from '../../../jobs/keep-doing.ts'
+import type { Log, RepeatedWork } from '../../../jobs/repeat-work.ts'
 import { createGenerateJobs } from '../generate-jobs.ts'
 import { keepUnclaimed } from '../generations.store.ts'
-import { createResumer, generateTaken, keepLooking, LOOK_EVERY_MS } from '../keep-resuming.ts'
+import { createResumer, generateTaken, LOOK_EVERY_MS, startLooking } from '../start-resuming.ts'
 import { removeWorker, reportWorker } from './workers.store.ts'
 
 /** How often a worker looks for runs that wait; a run waits for half of this on average. */
@@ -16,7 +16,7 @@ const CLAIM_EVERY_MS = 300
  * Generates what waits for a worker, and resumes what another process has abandoned. Stopping leaves new runs to other
  * processes, stops the own runs and stores what they have found.
  */
-export function keepWorking(caller: Caller, log: Log, metrics: Metrics | null): KeptWork {
+export function startWorking(caller: Caller, log: Log, metrics: Metrics | null): RepeatedWork {
   const worker = { id: randomUUID(), host: hostname() }
   const jobs = createGenerateJobs(availableParallelism())
   metrics?.watchGenerations(jobs.count)
@@ -32,9 +32,9 @@ export function keepWorking(caller: Caller, log: Log, metrics: Metrics | null): 
     await keepUnclaimed(caller)
   }
   const looking = [
-    keepLooking(LOOK_EVERY_MS, report, log),
-    keepLooking(LOOK_EVERY_MS, createResumer(caller, jobs, log, 'worker'), log),
-    keepLooking(CLAIM_EVERY_MS, claimAll, log),
+    startLooking(LOOK_EVERY_MS, report, log),
+    startLooking(LOOK_EVERY_MS, createResumer(caller, jobs, log, 'worker'), log),
+    startLooking(CLAIM_EVERY_MS, claimAll, log),
   ]
   return {
     stop: async () => {

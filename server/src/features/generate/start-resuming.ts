@@ -6,7 +6,7 @@ import type { Caller } from '../../caller/caller.ts'
 import type { GenerationResult } from '../../db/schema.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import { readerOf, workFor } from '../../http/readers.ts'
-import { type KeptWork, keepDoing, type Log } from '../../jobs/keep-doing.ts'
+import { type Log, type RepeatedWork, repeatWork } from '../../jobs/repeat-work.ts'
 import { findUser } from '../../people/users.store.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from './generate-jobs.ts'
 import { generateWeeks } from './generate-schedule.ts'
@@ -62,9 +62,9 @@ export function createResumer(
 const nameOf = ({ runId, lastSeenAt }: { runId: string; lastSeenAt: string }) => `${runId} ${lastSeenAt}`
 
 /** Repeats `look` while the process runs. An outage of the database is logged once, not every time. */
-export function keepLooking(everyMs: number, look: () => Promise<void>, log: Log): KeptWork {
+export function startLooking(everyMs: number, look: () => Promise<void>, log: Log): RepeatedWork {
   let isFailing = false
-  return keepDoing(
+  return repeatWork(
     everyMs,
     async () => {
       await look()
@@ -78,10 +78,10 @@ export function keepLooking(everyMs: number, look: () => Promise<void>, log: Log
 }
 
 /** Resumes abandoned runs while the server runs; stopping stops the resumed runs and stores what they have found. */
-export function keepResuming(caller: Caller, log: Log, metrics: Metrics | null): KeptWork {
+export function startResuming(caller: Caller, log: Log, metrics: Metrics | null): RepeatedWork {
   const jobs = createGenerateJobs(availableParallelism())
   metrics?.watchGenerations(jobs.count)
-  const looking = keepLooking(LOOK_EVERY_MS, createResumer(caller, jobs, log), log)
+  const looking = startLooking(LOOK_EVERY_MS, createResumer(caller, jobs, log), log)
   return {
     stop: async () => {
       await looking.stop()
