@@ -28,8 +28,9 @@ export const channelMessages = catalogue('channelMessages', {
   passwordMissing: 'Enter this user’s password.',
   passwordAgain: 'Enter the password again: it was stored for another server or user, or can no longer be read.',
   noKey: `${PRODUCT_NAME} has no key to encrypt secrets with. The person who runs it must set SECRET_KEY or a writable DATA_DIR.`,
-  changedMeanwhile:
-    'Someone else has changed these settings. Save again to replace their changes, or reload the page to see them.',
+  /** `changed` says who has changed the channel, and when. */
+  changedMeanwhile: (changed: string) =>
+    `${changed} Save again to replace their changes, or reload the page to see them.`,
   setByEnvironment: 'An environment variable of the server sets this and overrides what is entered here.',
   emailIsOff: 'Email is not set up.',
   webhookIsOff: 'The webhook is not set up.',

@@ -35,6 +35,8 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
     pairings: 'who works together',
     role: 'this role',
     area: 'this area',
+    note: 'this note',
+    channel: 'this channel',
   },
   /** Values that have no words of their own. */
   values: { none: 'none', yes: 'yes', no: 'no' },

@@ -6,7 +6,8 @@ export const noteMessages = catalogue('noteMessages', {
   deleted: 'Note deleted',
   saveFailed: 'Failed to save the note',
   notFound: 'This note no longer exists.',
-  stale: 'Somebody else has changed this note. Your text is still here: compare the two, then save again.',
+  /** `changed` says who has changed the note, and when. */
+  stale: (changed: string) => `${changed} Your text is still here: compare the two, then save again.`,
   twice: 'Somebody else has added a note. Your text is still here: compare the two, then save again.',
   dayOutsideWeek: 'The day must be in this week.',
   oneThing: 'A note must belong to a week, a day or a shift.',

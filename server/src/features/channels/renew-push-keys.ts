@@ -6,6 +6,7 @@ import type { Outside } from '../../outside/outside.ts'
 import { deleteAllDevices, findSecret, replaceSecret } from './channels.store.ts'
 import { createPushKeys } from './push-keys.ts'
 import { readChannels } from './read-channels.ts'
+import { staleChannelError } from './store-channel.ts'
 
 /**
  * Replaces push keys that this installation cannot decrypt, and deletes the devices that subscribed with the old ones
@@ -20,7 +21,7 @@ export function renewPushKeys(caller: SignedInCaller, outside: Outside): Promise
     const stored = await findSecret(tx, 'push')
     if (push.state !== 'locked' || !stored) throw new AppError('conflict', channelMessages.keysAreReadable)
     if (!(await replaceSecret(tx, 'push', { from: stored, to: createPushKeys(installationKey) })))
-      throw new AppError('conflict', channelMessages.changedMeanwhile)
+      throw await staleChannelError(tx, 'push')
     await deleteAllDevices(tx)
     return { message: channelMessages.keysRenewed }
   })

@@ -4,6 +4,7 @@ import { channelMessages } from '@fairweek/domain/messages/channels/channels'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { sayLastChange } from '../../history/refuse-stale.ts'
 import type { Outside } from '../../outside/outside.ts'
 import { deleteSecret, deleteSettingsOf, type SettingsOf, saveSettingsOf, upsertSecret } from './channels.store.ts'
 import { encryptSecret } from './encrypt-secret.ts'
@@ -26,6 +27,12 @@ export function storeSecret(
   return upsertSecret(tx, channel, { publicKey: null, encrypted: encryptSecret(installationKey, purpose, secret) })
 }
 
+/** Returns the error for a write based on outdated settings; it says who has changed them, and when. */
+export async function staleChannelError(tx: SignedInCaller, channel: string): Promise<AppError> {
+  const changed = await sayLastChange(tx, 'channel', [{ table: 'channel_settings', column: 'channel', value: channel }])
+  return new AppError('conflict', channelMessages.changedMeanwhile(changed))
+}
+
 interface Saved<Channel extends Name> {
   action: string
   channel: Channel
@@ -41,8 +48,7 @@ export function saveChannel<Channel extends Name>(
   { action, channel, settings, version, saveSecret }: Saved<Channel>,
 ): Promise<ChannelSetup> {
   return change(caller, action, {}, async (tx) => {
-    if (!(await saveSettingsOf(tx, { channel, settings, version })))
-      throw new AppError('conflict', channelMessages.changedMeanwhile)
+    if (!(await saveSettingsOf(tx, { channel, settings, version }))) throw await staleChannelError(tx, channel)
     await saveSecret(tx)
     return readChannelSetup(tx, outside)
   })
@@ -54,8 +60,7 @@ export function removeChannel(
   { action, channel, version }: { action: string; channel: Name; version: number },
 ): Promise<ChannelSetup> {
   return change(caller, action, {}, async (tx) => {
-    if (!(await deleteSettingsOf(tx, { channel, version })))
-      throw new AppError('conflict', channelMessages.changedMeanwhile)
+    if (!(await deleteSettingsOf(tx, { channel, version }))) throw await staleChannelError(tx, channel)
     await deleteSecret(tx, channel)
     return readChannelSetup(tx, outside)
   })

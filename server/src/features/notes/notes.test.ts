@@ -60,7 +60,7 @@ test('[NOTES-01] a note on a week, a day or a shift is written, changed, deleted
   }
 })
 
-test('[NOTES-01] of two simultaneous writes, one succeeds and the other gets an error', async () => {
+test('[NOTES-01] [EDIT-03] of two simultaneous writes, one succeeds and the other gets an error', async () => {
   const replies = await Promise.all(['One', 'Two'].map((text) => put({ text })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const [text] = await read()
@@ -68,7 +68,9 @@ test('[NOTES-01] of two simultaneous writes, one succeeds and the other gets an 
   expect(later.map(({ status }) => status).sort()).toEqual([200, 409])
   const lost = later.find(({ status }) => status === 409)
   expect(lost?.body).toMatchObject({
-    message: 'Somebody else has changed this note. Your text is still here: compare the two, then save again.',
+    message: expect.stringMatching(
+      /^You changed this note at .+\. Your text is still here: compare the two, then save again\.$/,
+    ),
     issues: [{ path: 'version' }],
   })
   expect(await read()).not.toEqual([text])

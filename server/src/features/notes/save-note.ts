@@ -2,9 +2,10 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { saveNote as endpoint, NoteBody } from '@fairweek/domain/contracts/notes/notes'
 import { noteMessages } from '@fairweek/domain/messages/notes/notes'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Change, SignedInCaller } from '../../caller/caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { sayLastChange } from '../../history/refuse-stale.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { deleteNote, findNote, insertNote, type NotePlace, updateNote } from './notes.store.ts'
 
@@ -18,10 +19,11 @@ async function placeOf(caller: SignedInCaller, { weekStartDate, date, shiftId }:
 }
 
 /** Throws if the note has changed; `version` in the error's issue makes the page read the note again. */
-async function refuseStale(tx: Change, place: NotePlace, version: number | null): Promise<never> {
+async function refuseStale(tx: SignedInCaller, place: NotePlace, version: number | null): Promise<never> {
   const stored = await findNote(tx, place)
   if (!stored) throw new AppError('notFound', noteMessages.notFound)
-  const message = version === null ? noteMessages.twice : noteMessages.stale
+  const rows = [{ table: 'notes', column: 'id', value: stored.id }]
+  const message = version === null ? noteMessages.twice : noteMessages.stale(await sayLastChange(tx, 'note', rows))
   throw new AppError('conflict', message, [{ path: 'version', message }])
 }
 

@@ -29,8 +29,8 @@ export const channelMessages: typeof english.channelMessages = {
   passwordAgain:
     'Gib das Passwort noch einmal ein: es war für einen anderen Server oder Benutzernamen gespeichert oder ist nicht mehr lesbar.',
   noKey: `${PRODUCT_NAME} hat keinen Schlüssel, um Geheimnisse zu verschlüsseln. Die Person, die es betreibt, muss SECRET_KEY oder ein beschreibbares DATA_DIR setzen.`,
-  changedMeanwhile:
-    'Jemand anderes hat diese Einstellungen geändert. Speichere noch einmal, um die Änderungen zu ersetzen, oder lade die Seite neu, um sie zu sehen.',
+  changedMeanwhile: (changed) =>
+    `${changed} Speichere noch einmal, um die Änderungen zu ersetzen, oder lade die Seite neu, um sie zu sehen.`,
   setByEnvironment: 'Das ist in der Umgebung des Servers gesetzt, und die geht der Eingabe hier vor.',
   emailIsOff: 'E-Mail ist nicht eingerichtet.',
   webhookIsOff: 'Der Webhook ist nicht eingerichtet.',

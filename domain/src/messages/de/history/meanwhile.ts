@@ -20,6 +20,8 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     pairings: 'Die Angabe, wer zusammen arbeitet,',
     role: 'Diese Rolle',
     area: 'Dieser Bereich',
+    note: 'Diese Notiz',
+    channel: 'Dieser Kanal',
   },
   values: { none: 'nichts', yes: 'ja', no: 'nein' },
   changedBy: (thing, { actors, when }, fields) => {

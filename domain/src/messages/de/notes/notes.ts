@@ -5,8 +5,7 @@ export const noteMessages: typeof english.noteMessages = {
   deleted: 'Notiz gelöscht',
   saveFailed: 'Die Notiz konnte nicht gespeichert werden',
   notFound: 'Diese Notiz gibt es nicht mehr.',
-  stale:
-    'Jemand anderes hat diese Notiz geändert. Dein Text ist noch da: vergleiche beide und speichere dann noch einmal.',
+  stale: (changed) => `${changed} Dein Text ist noch da: vergleiche beide und speichere dann noch einmal.`,
   twice:
     'Jemand anderes hat eine Notiz hinzugefügt. Dein Text ist noch da: vergleiche beide und speichere dann noch einmal.',
   dayOutsideWeek: 'Der Tag muss in dieser Woche liegen.',

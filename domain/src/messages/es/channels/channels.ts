@@ -26,8 +26,8 @@ export const channelMessages: typeof english.channelMessages = {
   passwordMissing: 'Indica la contraseña de este usuario.',
   passwordAgain: 'Indica de nuevo la contraseña: se guardó para otro servidor o usuario, o ya no se puede leer.',
   noKey: `${PRODUCT_NAME} no tiene clave para cifrar secretos. Quien lo administra debe configurar SECRET_KEY o un DATA_DIR en el que se pueda escribir.`,
-  changedMeanwhile:
-    'Otra persona ha cambiado estos ajustes. Guarda de nuevo para sustituir sus cambios o recarga la página para verlos.',
+  changedMeanwhile: (changed) =>
+    `${changed} Guarda de nuevo para sustituir sus cambios o recarga la página para verlos.`,
   setByEnvironment: 'Esto viene del entorno del servidor, que prevalece sobre lo que se indique aquí.',
   emailIsOff: 'El correo no está configurado.',
   webhookIsOff: 'El webhook no está configurado.',

@@ -19,6 +19,8 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     pairings: 'La lista de quién trabaja con quién',
     role: 'Este puesto',
     area: 'Esta zona',
+    note: 'Esta nota',
+    channel: 'Este canal',
   },
   values: { none: 'nada', yes: 'sí', no: 'no' },
   changedBy: (thing, { actors, when }, fields) => {

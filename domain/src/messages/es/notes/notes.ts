@@ -5,7 +5,7 @@ export const noteMessages: typeof english.noteMessages = {
   deleted: 'Nota eliminada',
   saveFailed: 'No se pudo guardar la nota',
   notFound: 'Esta nota ya no existe.',
-  stale: 'Otra persona ha cambiado esta nota. Tu texto sigue aquí: compara los dos y guarda de nuevo.',
+  stale: (changed) => `${changed} Tu texto sigue aquí: compara los dos y guarda de nuevo.`,
   twice: 'Otra persona ha añadido una nota. Tu texto sigue aquí: compara los dos y guarda de nuevo.',
   dayOutsideWeek: 'El día debe ser de esta semana.',
   oneThing: 'Una nota debe pertenecer a una semana, a un día o a un turno.',
