@@ -5,5 +5,5 @@
 import { catalogue } from '../../language/catalogue.ts'
 
 export const longReplyMessages = catalogue('longReplyMessages', {
-  wait: 'The server is busy sending long lists, or is already sending one to you. Try again in half a minute, or ask for fewer days.',
+  wait: 'Too many long lists are being loaded right now, or you are already loading one. Try again in half a minute, or ask for fewer days.',
 })

@@ -62,8 +62,8 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   cancelled: 'Shift cancelled',
   generated: 'Schedule generated',
   generateFailed: 'Failed to generate schedule',
-  generateEnded: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
-  generateInterrupted: 'The server that generated this week stopped. Generate again to fill what is still open.',
+  generateEnded: 'Generating stopped before a roster was found. Nothing was changed. Try again in a moment.',
+  generateInterrupted: 'Generating this week was interrupted. Generate again to fill what is still open.',
   generateWeekRequired: 'Choose a valid week first.',
   generatedCount: (created: number, open: number) =>
     created === 0 && open === 0

@@ -495,7 +495,7 @@ test('an optimiser that ends before it has a roster is a sentence, not a fault o
     headers: { 'retry-after': '5' },
     body: {
       code: 'unavailable',
-      message: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
+      message: 'Generating stopped before a roster was found. Nothing was changed. Try again in a moment.',
     },
   })
   expect(await weekShifts()).toEqual([])

@@ -38,15 +38,15 @@ export const coverPlanNotices: typeof english.coverPlanNotices = {
     ].join(' '),
   ended: {
     declined: (takes) =>
-      `Deine Schichten bleiben, wie sie sind. Nicht alle haben zugestimmt, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
+      `Deine Schichten bleiben, wie sie sind. Nicht alle haben zugestimmt, deshalb hat sich die Anfrage für diese Schicht erledigt: ${takes}.`,
     unanswered: (takes) =>
-      `Deine Schichten bleiben, wie sie sind. Nicht alle haben rechtzeitig geantwortet, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
+      `Deine Schichten bleiben, wie sie sind. Nicht alle haben rechtzeitig geantwortet, deshalb hat sich die Anfrage für diese Schicht erledigt: ${takes}.`,
     changed: (takes) =>
-      `Deine Schichten bleiben, wie sie sind. Der Dienstplan hat sich geändert, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
+      `Deine Schichten bleiben, wie sie sind. Der Dienstplan hat sich geändert, deshalb hat sich die Anfrage für diese Schicht erledigt: ${takes}.`,
     tooLate: (takes) =>
-      `Deine Schichten bleiben, wie sie sind. Es ist zu spät, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
+      `Deine Schichten bleiben, wie sie sind. Es ist zu spät, deshalb hat sich die Anfrage für diese Schicht erledigt: ${takes}.`,
     refused: (takes) =>
-      `Deine Schichten bleiben, wie sie sind. Eine Regel lässt den Plan nicht mehr zu, die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
+      `Deine Schichten bleiben, wie sie sind. Eine Regel lässt den Plan nicht mehr zu, deshalb hat sich die Anfrage für diese Schicht erledigt: ${takes}.`,
     withdrawn: (takes) =>
       `Deine Schichten bleiben, wie sie sind. Die Anfrage für diese Schicht hat sich erledigt: ${takes}.`,
   },

@@ -11,7 +11,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   assignShifts: 'Neu zugeteilt',
   swapShifts: 'Getauscht',
   confirmAllPending: 'Veröffentlicht',
-  purgeShifts: 'Endgültig gelöscht',
+  purgeShifts: 'Geleert',
   generateSchedule: 'Erstellt',
   applyFix: 'Lösung angewendet',
   acceptPlan: 'Neu geplant',

@@ -9,7 +9,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   confirmed: 'Veröffentlichte Schichten',
   confirm: 'Dienstplan veröffentlichen',
   confirmWarning: (count) =>
-    `${countOf(count, 'Schicht wird', 'Schichten werden')} veröffentlicht und für die Arbeitszeiten gesperrt.`,
+    `${countOf(count, 'Schicht wird veröffentlicht, zählt zu den Arbeitszeiten und ist', 'Schichten werden veröffentlicht, zählen zu den Arbeitszeiten und sind')} dann gesperrt.`,
   unconfirm: 'Veröffentlichung zurücknehmen',
   unconfirmWarning: (count) =>
     `${countOf(count, 'Schicht wird', 'Schichten werden')} wieder ${count === 1 ? 'zum Entwurf und zählt' : 'zu Entwürfen und zählen'} nicht zu den Arbeitszeiten, bis die Woche erneut veröffentlicht ist.`,

@@ -41,7 +41,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   confirmAll: 'Alle Entwürfe veröffentlichen',
   confirmAllQuestion: 'Alle Entwürfe veröffentlichen?',
   confirmAllWarning:
-    'Alle Entwürfe mit einer Person werden in allen Wochen veröffentlicht und für die Arbeitszeiten gesperrt. Offene Anfragen bleiben offen.',
+    'Alle Entwürfe mit einer Person werden veröffentlicht, in allen Wochen. Sie zählen zu den Arbeitszeiten und sind dann gesperrt. Offene Anfragen bleiben offen.',
   confirmAllButton: 'Alle veröffentlichen',
 
   overview: 'Team-Übersicht',

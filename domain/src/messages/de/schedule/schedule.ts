@@ -63,9 +63,9 @@ export const scheduleMessages: typeof english.scheduleMessages = {
   generated: 'Dienstplan erstellt',
   generateFailed: 'Der Dienstplan konnte nicht erstellt werden',
   generateEnded:
-    'Der Optimierer hat aufgehört, bevor er einen Dienstplan gefunden hat. Es wurde nichts geändert. Versuch es gleich noch einmal.',
+    'Das Erstellen ist abgebrochen, bevor ein Dienstplan gefunden war. Es wurde nichts geändert. Versuch es gleich noch einmal.',
   generateInterrupted:
-    'Der Server, der diese Woche geplant hat, wurde angehalten. Erstelle den Dienstplan noch einmal, um zu besetzen, was noch offen ist.',
+    'Das Erstellen dieser Woche wurde unterbrochen. Erstelle den Dienstplan noch einmal, um zu besetzen, was noch offen ist.',
   generateWeekRequired: 'Wähle zuerst eine gültige Woche.',
   generatedCount: (created, open) =>
     created === 0 && open === 0

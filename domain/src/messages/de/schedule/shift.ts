@@ -29,7 +29,7 @@ export const shiftScreens: typeof english.shiftScreens = {
     RestAfterNights: 'zu wenig Ruhezeit nach Nachtschichten',
     DaysInARow: 'zu viele Tage in Folge',
     contract: 'gegen den Arbeitsvertrag',
-    NotApart: 'soll mit jemandem nicht arbeiten',
+    NotApart: 'soll getrennt von jemandem arbeiten',
     NotBeside: 'Begleitung fehlt',
   },
   nobodyHoldsRole: 'Diese Position hat noch niemand.',

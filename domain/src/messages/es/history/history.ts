@@ -10,7 +10,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   assignShifts: 'Reasignación',
   swapShifts: 'Intercambio',
   confirmAllPending: 'Publicación',
-  purgeShifts: 'Eliminación definitiva',
+  purgeShifts: 'Vaciado',
   generateSchedule: 'Horario generado',
   applyFix: 'Solución aplicada',
   acceptPlan: 'Replanificación',

@@ -14,8 +14,8 @@ export const confirmScreens: typeof english.confirmScreens = {
   confirm: 'Publicar horario',
   confirmWarning: (count) =>
     count === 1
-      ? 'Se publicará 1 turno y quedará bloqueado para el registro de horas.'
-      : `Se publicarán ${shifts(count)} y quedarán bloqueados para el registro de horas.`,
+      ? 'Se publicará 1 turno. Contará en el registro de horas y quedará bloqueado.'
+      : `Se publicarán ${shifts(count)}. Contarán en el registro de horas y quedarán bloqueados.`,
   unconfirm: 'Retirar la publicación',
   unconfirmWarning: (count) =>
     count === 1

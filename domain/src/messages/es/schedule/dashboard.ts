@@ -39,7 +39,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   confirmAll: 'Publicar todos los borradores',
   confirmAllQuestion: '¿Publicar todos los borradores?',
   confirmAllWarning:
-    'Se publican todos los borradores con persona, de todas las semanas, y quedan bloqueados para el registro de horas. Las solicitudes abiertas siguen abiertas.',
+    'Se publican todos los borradores con persona, de todas las semanas. Cuentan en el registro de horas y quedan bloqueados. Las solicitudes abiertas siguen abiertas.',
   confirmAllButton: 'Publicar todo',
 
   overview: 'Resumen del personal',

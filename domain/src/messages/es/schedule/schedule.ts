@@ -61,9 +61,9 @@ export const scheduleMessages: typeof english.scheduleMessages = {
   generated: 'Horario generado',
   generateFailed: 'No se pudo generar el horario',
   generateEnded:
-    'El optimizador se detuvo antes de encontrar un horario. No se ha cambiado nada. Vuelve a intentarlo en un momento.',
+    'La generación se detuvo antes de encontrar un horario. No se ha cambiado nada. Vuelve a intentarlo en un momento.',
   generateInterrupted:
-    'El servidor que generaba esta semana se detuvo. Genera de nuevo para cubrir lo que sigue vacante.',
+    'La generación de esta semana se interrumpió. Vuelve a generar el horario para cubrir lo que sigue vacante.',
   generateWeekRequired: 'Elige antes una semana válida.',
   generatedCount: (created, open) =>
     created === 0 && open === 0

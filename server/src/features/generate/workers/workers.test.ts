@@ -206,7 +206,7 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
   test('[GEN-08] a run that nobody takes over is answered as interrupted', async () => {
     const asked = expect(ask([FIRST])).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The server that generated this week stopped. Generate again to fill what is still open.',
+      message: 'Generating this week was interrupted. Generate again to fill what is still open.',
       retryAfterSeconds: 5,
     })
     await untilStored(FIRST)
@@ -223,7 +223,7 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
         {
           code: 'unavailable',
           retryAfterSeconds: 5,
-          message: 'The optimiser stopped before it found a roster. Nothing was changed. Try again in a moment.',
+          message: 'Generating stopped before a roster was found. Nothing was changed. Try again in a moment.',
         },
       ],
       [runForbidden(), { code: 'forbidden', message: runForbidden().message }],
