@@ -37,6 +37,7 @@ import { setupRoutes } from './features/setup/setup.routes.ts'
 import { shiftRequestRoutes } from './features/shift-requests/shift-requests.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { swapRoutes } from './features/swaps/swaps.routes.ts'
+import { takingsRoutes } from './features/takings/takings.routes.ts'
 import { timeClockRoutes } from './features/time-clock/time-clock.routes.ts'
 import { timeOffRoutes } from './features/time-off/time-off.routes.ts'
 import { timesheetRoutes } from './features/timesheets/timesheets.routes.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   timesheetRoutes,
   timeClockRoutes,
   labourCostRoutes,
+  takingsRoutes,
   generateRoutes,
   explanationRoutes,
   setupRoutes,

@@ -48,6 +48,7 @@ import { staffEraseEndpoints } from './staff-erase.ts'
 import { staffFormEndpoints } from './staff-form.ts'
 import { staffMergeEndpoints } from './staff-merge.ts'
 import { swapEndpoints } from './swaps.ts'
+import { takingsEndpoints } from './takings/takings.ts'
 import { kioskEndpoints } from './time-clock/kiosk.ts'
 import { timeClockEndpoints } from './time-clock/time-clock.ts'
 import { absenceEndpoints } from './time-off/absences.ts'
@@ -107,6 +108,7 @@ export const registry: readonly EndpointSpec[] = [
   ...timeClockEndpoints,
   ...kioskEndpoints,
   ...labourCostEndpoints,
+  ...takingsEndpoints,
   ...historyEndpoints,
   ...unseenShiftEndpoints,
   ...liveEndpoints,

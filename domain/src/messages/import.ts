@@ -95,6 +95,10 @@ export const importMessages = catalogue('importMessages', {
   startsNextDay: (text: string) => `'${text}' is on the next day. Write its time on that day, such as 01:00.`,
   longerThanDay: (start: string, end: string) => `From '${start}' to '${end}' is longer than 24 hours.`,
   rangeText: (text: string) => `'${text}' is not a time range. Write 9am-5pm or 09:00-17:00.`,
+  hourText: (text: string) => `'${text}' is not a full hour. Write 17, 17:00 or 5 PM.`,
+  amountText: (text: string) => `'${text}' is not an amount of money. Write 1234.50.`,
+  dayBesideHours: (date: string) =>
+    `${date} has takings by hour, so this row with its total is counted twice. Leave it out.`,
   notNextDay: 'This ends on the same day. Clear the next-day cell or correct the times.',
   nextDayText: "Write 'yes' or 'no'.",
 })
@@ -137,6 +141,7 @@ export const importColumns = catalogue('importColumns', {
     onDate: 'Only on',
     dayCount: 'People needed that day',
   },
+  takings: { date: 'Date', hour: 'Hour', amount: 'Takings' },
 })
 
 /** Texts about the rows in the report of a dry run. */
@@ -170,7 +175,7 @@ export const importPreview = catalogue('importPreview', {
 
 /** Results of the import and export actions. */
 export const importOutcome = catalogue('importOutcome', {
-  imported: { staff: 'Staff imported', requirements: 'Requirements imported' },
+  imported: { staff: 'Staff imported', requirements: 'Requirements imported', takings: 'Takings imported' },
   importedCounts: ({ created, updated, deleted = 0 }: { created: number; updated: number; deleted?: number }) =>
     [
       `${created} added`,
@@ -190,13 +195,15 @@ export const importOutcome = catalogue('importOutcome', {
 export const importScreens = catalogue('importScreens', {
   import: 'Import',
   export: 'Export',
-  importThat: { staff: 'Import staff', requirements: 'Import requirements' },
+  importThat: { staff: 'Import staff', requirements: 'Import requirements', takings: 'Import takings' },
   exportThat: { staff: 'Export staff', requirements: 'Export requirements' },
   columnsOf: {
     staff:
       'The file needs one row per person, with columns such as Name, Phone, Roles, Email, Target hours and Seniority, in any order. A cell can contain several roles.',
     requirements:
       'The file needs one row per requirement, with columns such as Day, From, To, Role and People needed, in any order. Or use one row per role, with a column for each day.',
+    takings:
+      'The file needs one row per day or per hour, with columns such as Date, Hour and Takings, in any order, as most tills export it. The takings of the days in the file are replaced.',
   },
   mode: 'Mode',
   modes: { add: 'Add to existing requirements', replace: 'Replace existing requirements' },

@@ -1095,6 +1095,17 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       roster.manager.put(`/api/staff/${id}/pay-rates`, { rates: [{ roleId, centsAnHour: 2450 }] })
     return { change: () => save(roster.cookId), refuse: () => save(GONE) }
   },
+  saveTakings: async () => ({
+    change: () => roster.manager.put('/api/takings/2026-11-09', { cents: 421_050, basedOn: null }),
+    refuse: () => roster.manager.put('/api/takings/2026-11-09', { cents: 1, basedOn: 2 }),
+  }),
+  importTakings: async () => {
+    const body = { csv: 'Date,Takings\n2026-11-10,4210.50', dryRun: false }
+    return {
+      change: () => roster.manager.post('/api/takings/import', body),
+      refuse: () => roster.manager.post('/api/takings/import', { ...body, dryRun: true }),
+    }
+  },
   savePairings: async () => {
     const [{ id }, other] = [await addStaff(), await addStaff()]
     const save = (otherId: number) =>

@@ -27,6 +27,7 @@ const SPARED_TABLES = [
   'notes',
   'moved_breaks',
   'pay_rates',
+  'takings',
   'payroll_locks',
   'punches',
   'time_off_blackouts',

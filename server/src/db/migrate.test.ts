@@ -72,6 +72,7 @@ const TABLES = [
   'staff',
   'staff_preferences',
   'staff_roles',
+  'takings',
   'time_off',
   'time_off_blackouts',
   'users',
@@ -80,7 +81,7 @@ const TABLES = [
   'workers',
 ]
 /** Tables that were added since the baseline. */
-const ADDED_TABLES = ['clock_pins', 'kiosks', 'punches']
+const ADDED_TABLES = ['clock_pins', 'kiosks', 'punches', 'takings']
 /** The present names of renamed tables. */
 const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
   ['given_back', 'released_shifts'],

@@ -51,6 +51,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   time,
   unique,
@@ -629,6 +630,23 @@ export const schedule = pgTable(
       sql`(${table.actualStartTime} is null) = (${table.actualEndTime} is null) and (${table.actualStartTime} is not null or (${table.actualBreakMinutes} is null and ${table.actualReason} is null))`,
     ),
     check('schedule_actual_break_range', sql`${table.actualBreakMinutes} between 0 and 1440`),
+  ],
+)
+
+/** What the business sold on a day, or in the hour of a day that starts at `hour` (COST-04). */
+export const takings = pgTable(
+  'takings',
+  {
+    id: id(),
+    date: date('date').notNull(),
+    /** Null: the whole day. */
+    hour: smallint('hour'),
+    cents: integer('cents').notNull(),
+  },
+  (table) => [
+    uniqueIndex('takings_date_hour_unique').on(table.date, sql`coalesce(${table.hour}, -1)`),
+    check('takings_hour_range', sql`${table.hour} between 0 and 23`),
+    check('takings_cents_range', sql`${table.cents} between 0 and 1000000000`),
   ],
 )
 

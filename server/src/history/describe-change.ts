@@ -44,6 +44,7 @@ const MAIN_TABLES = [
   'payroll_locks',
   'punches',
   'pay_rates',
+  'takings',
   'pairings',
   'notification_choices',
   'channel_settings',

@@ -21,6 +21,7 @@ import {
 } from '@fairweek/domain/rules/import/staff-changes'
 import { arrangeNames, staffFieldsFor } from '@fairweek/domain/rules/import/staff-columns'
 import { readStaffRows } from '@fairweek/domain/rules/import/staff-sheet'
+import { planTakings, readTakings, TAKINGS_FIELDS, type Takings } from '@fairweek/domain/rules/import/takings-sheet'
 import { phoneNumbersOf } from './phone-numbers.ts'
 import { contentOf, NO_SOURCE, type ReadTable, readTable } from './read-table.ts'
 
@@ -57,6 +58,11 @@ export interface Imports {
     facts: RequirementFacts
     report: ImportReport & { deleted: number }
     changes: Pick<RequirementPlan, 'create' | 'update' | 'remove'>
+  }
+  takings: {
+    facts: { readonly stored: readonly Takings[]; readonly currency: string }
+    report: ImportReport
+    changes: readonly Takings[]
   }
 }
 export type ImportKind = keyof Imports
@@ -147,9 +153,31 @@ async function readRequirementFile(file: ImportFile, read: ReadOrRefuse): Promis
   }
 }
 
+async function readTakingsFile(file: ImportFile, read: ReadOrRefuse): Promise<PlanImport<'takings'>> {
+  const { choices } = file
+  const table = await read(contentOf(file), TAKINGS_FIELDS, { choices, ofRow: ['date'] })
+  return ({ stored, currency }) => {
+    const questions = new OpenQuestions(choices)
+    const { takings, errors } = readTakings(table.sheet, questions)
+    const { changed, preview } = planTakings(takings, stored, currency)
+    const countOf = (action: string) => preview.filter((row) => row.action === action).length
+    const report = {
+      ...describeReading({ ...table, fields: TAKINGS_FIELDS }, openRoleBook([]), questions),
+      applied: false,
+      created: countOf('create'),
+      updated: countOf('update'),
+      unchanged: countOf('unchanged'),
+      preview,
+      errors,
+    }
+    return { report, changes: changed }
+  }
+}
+
 const READERS: { [Kind in ImportKind]: (file: ImportFile, read: ReadOrRefuse) => Promise<PlanImport<Kind>> } = {
   staff: readStaffFile,
   requirements: readRequirementFile,
+  takings: readTakingsFile,
 }
 
 export function readImport<Kind extends ImportKind>(kind: Kind, file: ImportFile): Promise<PlanImport<Kind>> {

@@ -24,6 +24,7 @@ const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
   '/api/time-clock': ['/api/timesheets', '/api/schedule'],
   '/api/availability': ['/api/staff', '/api/conflicts', '/api/schedule', '/api/time-off', '/api/notifications'],
   '/api/time-off': ['/api/availability', '/api/conflicts', '/api/schedule', '/api/notifications'],
+  '/api/takings': ['/api/schedule'],
   '/api/conflicts': ['/api/schedule'],
   '/api/settings': ['/api/conflicts', '/api/setup', '/api/events', '/api/schedule'],
   '/api/channels': ['/api/notification-choices', '/api/setup'],

@@ -26,6 +26,7 @@ import { useFirstStepsLeft } from '../features/setup/first-steps-left.ts'
 import { ShiftRequestsPanel } from '../features/shift-requests/shift-requests-panel.tsx'
 import { IncomingSwaps } from '../features/swaps/own-swaps.tsx'
 import { SwapsToDecide } from '../features/swaps/swaps-to-decide.tsx'
+import { WeekCostButton } from '../features/takings/week-cost-button.tsx'
 import { AccountClaims } from '../features/users/account-claims.tsx'
 import { useBusinessClock, useRosterSettings } from '../session/use-business-clock.ts'
 import { Button } from '../ui/button.tsx'
@@ -151,6 +152,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
             pendingCount={pending.length}
             eventCount={data.upcomingEvents.length}
           />
+          <WeekCostButton weekStart={weekStart} className="text-sm" />
           <RecentConflicts conflicts={conflicts} error={conflictsError} />
           <DashboardQuickActions hasPending={pending.length > 0} onAbsence={() => setIsAbsent(true)} />
           <DashboardEvents events={data.upcomingEvents} />

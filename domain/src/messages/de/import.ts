@@ -97,6 +97,10 @@ export const importMessages: typeof english.importMessages = {
   startsNextDay: (text) => `„${text}“ ist erst am nächsten Tag. Schreib die Uhrzeit an diesem Tag, etwa 01:00.`,
   longerThanDay: (start, end) => `Von „${start}“ bis „${end}“ sind es mehr als 24 Stunden.`,
   rangeText: (text) => `„${text}“ ist kein Zeitraum. Schreib 09:00-17:00.`,
+  hourText: (text) => `„${text}“ ist keine volle Stunde. Schreib 17 oder 17:00.`,
+  amountText: (text) => `„${text}“ ist kein Betrag. Schreib 1234,50.`,
+  dayBesideHours: (date) =>
+    `${date} hat Umsätze pro Stunde, diese Zeile mit der Summe würde also doppelt zählen. Lass sie weg.`,
   notNextDay: 'Das endet am selben Tag. Leere die Zelle für den nächsten Tag oder berichtige die Uhrzeiten.',
   nextDayText: 'Schreib „ja“ oder „nein“.',
 }
@@ -138,6 +142,7 @@ export const importColumns: typeof english.importColumns = {
     onDate: 'Nur am',
     dayCount: 'Personen an diesem Tag',
   },
+  takings: { date: 'Datum', hour: 'Stunde', amount: 'Umsatz' },
 }
 
 export const importPreview: typeof english.importPreview = {
@@ -169,7 +174,7 @@ export const importPreview: typeof english.importPreview = {
 }
 
 export const importOutcome: typeof english.importOutcome = {
-  imported: { staff: 'Team importiert', requirements: 'Bedarf importiert' },
+  imported: { staff: 'Team importiert', requirements: 'Bedarf importiert', takings: 'Umsätze importiert' },
   importedCounts: ({ created, updated, deleted = 0 }) =>
     [
       `${numberText(created)} hinzugefügt`,
@@ -188,13 +193,15 @@ export const importOutcome: typeof english.importOutcome = {
 export const importScreens: typeof english.importScreens = {
   import: 'Importieren',
   export: 'Exportieren',
-  importThat: { staff: 'Team importieren', requirements: 'Bedarf importieren' },
+  importThat: { staff: 'Team importieren', requirements: 'Bedarf importieren', takings: 'Umsätze importieren' },
   exportThat: { staff: 'Team exportieren', requirements: 'Bedarf exportieren' },
   columnsOf: {
     staff:
       'Eine Zeile je Person. Spalten wie Name, Telefon, Positionen, E-Mail, Sollstunden und Erfahrung, in beliebiger Reihenfolge. Mehrere Positionen dürfen in einer Zelle stehen.',
     requirements:
       'Eine Zeile je Bedarf, mit Spalten wie Tag, Von, Bis, Position und Personen, in beliebiger Reihenfolge. Oder eine Zeile je Position, mit einer Spalte für jeden Tag.',
+    takings:
+      'Die Datei braucht eine Zeile pro Tag oder pro Stunde, mit Spalten wie Datum, Stunde und Umsatz in beliebiger Reihenfolge, wie die meisten Kassen sie exportieren. Die Umsätze der Tage in der Datei werden ersetzt.',
   },
   mode: 'Art des Imports',
   modes: { add: 'Zum Vorhandenen hinzufügen', replace: 'Vorhandenes ersetzen' },

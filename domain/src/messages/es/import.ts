@@ -92,6 +92,10 @@ export const importMessages: typeof english.importMessages = {
   startsNextDay: (text) => `«${text}» es del día siguiente. Escribe la hora de ese día, por ejemplo 01:00.`,
   longerThanDay: (start, end) => `De «${start}» a «${end}» hay más de 24 horas.`,
   rangeText: (text) => `«${text}» no es una franja horaria. Escribe 09:00-17:00.`,
+  hourText: (text) => `«${text}» no es una hora en punto. Escribe 17 o 17:00.`,
+  amountText: (text) => `«${text}» no es un importe. Escribe 1234,50.`,
+  dayBesideHours: (date) =>
+    `${date} tiene ventas por hora, así que esta fila con el total contaría dos veces. Déjala fuera.`,
   notNextDay: 'Esto termina el mismo día. Vacía la celda del día siguiente o corrige las horas.',
   nextDayText: 'Escribe «sí» o «no».',
 }
@@ -133,6 +137,7 @@ export const importColumns: typeof english.importColumns = {
     onDate: 'Solo el día',
     dayCount: 'Personas ese día',
   },
+  takings: { date: 'Fecha', hour: 'Hora', amount: 'Ventas' },
 }
 
 export const importPreview: typeof english.importPreview = {
@@ -164,7 +169,7 @@ export const importPreview: typeof english.importPreview = {
 }
 
 export const importOutcome: typeof english.importOutcome = {
-  imported: { staff: 'Personal importado', requirements: 'Necesidades importadas' },
+  imported: { staff: 'Personal importado', requirements: 'Necesidades importadas', takings: 'Ventas importadas' },
   importedCounts: ({ created, updated, deleted = 0 }) =>
     [
       countOf(created, 'añadida', 'añadidas'),
@@ -184,13 +189,19 @@ export const importOutcome: typeof english.importOutcome = {
 export const importScreens: typeof english.importScreens = {
   import: 'Importar',
   export: 'Exportar',
-  importThat: { staff: 'Importar personal', requirements: 'Importar necesidades de personal' },
+  importThat: {
+    staff: 'Importar personal',
+    requirements: 'Importar necesidades de personal',
+    takings: 'Importar ventas',
+  },
   exportThat: { staff: 'Exportar personal', requirements: 'Exportar necesidades de personal' },
   columnsOf: {
     staff:
       'Una fila por persona. Columnas como Nombre, Teléfono, Puestos, Correo, Horas semanales y Experiencia, en cualquier orden. Una celda puede contener varios puestos.',
     requirements:
       'Una fila por cada necesidad, con columnas como Día, Desde, Hasta, Puesto y Personas necesarias, en cualquier orden. O una fila por puesto, con una columna para cada día.',
+    takings:
+      'El archivo necesita una fila por día o por hora, con columnas como Fecha, Hora y Ventas, en cualquier orden, como las exportan casi todas las cajas. Las ventas de los días del archivo se sustituyen.',
   },
   mode: 'Modo',
   modes: { add: 'Añadir a lo que hay', replace: 'Reemplazar lo que hay' },

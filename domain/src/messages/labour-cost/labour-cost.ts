@@ -15,6 +15,11 @@ export function moneyText(cents: number, currency: string, hasCents: boolean): s
   }).format(cents / 100)
 }
 
+/** Formats a share: '28%'. */
+export function percentText(share: number): string {
+  return new Intl.NumberFormat(reader().locale, { style: 'percent' }).format(share)
+}
+
 /** Formats an amount without currency: '1,234.50'. */
 export function amountText(cents: number): string {
   return new Intl.NumberFormat(reader().locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(

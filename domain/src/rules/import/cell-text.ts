@@ -103,6 +103,16 @@ export function readHours(text: string, mark?: 'point' | 'comma'): ReadNumber {
   return match?.[1] === undefined ? null : readDecimal(match[1], mark)
 }
 
+const CURRENCY_SIGN = /\p{Sc}|\b(?:nzd|aud|usd|cad|eur|gbp|chf|inr|kr|fr|rs)\b\.?/giu
+
+/** Parses an amount of money such as '1,234.50', '1.234,50 €', '$1 234' or '1234,-'; null if it is none or negative. */
+export function readAmount(text: string, mark?: 'point' | 'comma'): ReadNumber {
+  const tidy = tidyCell(withoutDefusing(text))
+    .replaceAll(CURRENCY_SIGN, '')
+    .replace(/[.,](?:-|–|--)\s*$/, '')
+  return readDecimal(tidy, mark)
+}
+
 const PEOPLE_WORD =
   /\s*(?:x|×|people|persons?|staff|pax|personen|pers|leute|mitarbeiter|ma|personnes?|personas?|persone|persona|pessoas?|mensen|man)\.?$/
 

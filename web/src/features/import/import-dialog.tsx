@@ -1,6 +1,7 @@
 import { IMPORT_FILE_BYTES, type ImportChoices, type ImportReport } from '@fairweek/domain/contracts/import/file-import'
 import { importRequirements } from '@fairweek/domain/contracts/requirements/requirements'
 import { importStaff } from '@fairweek/domain/contracts/staff'
+import { importTakings } from '@fairweek/domain/contracts/takings/takings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { importMessages, importOutcome, importScreens } from '@fairweek/domain/messages/import'
 import { sayKeptWeeks } from '@fairweek/domain/messages/requirements/kept-weeks'
@@ -24,9 +25,9 @@ import { FileDrop } from './file-drop.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import { readFile } from './read-file.ts'
 
-export type ImportNoun = 'staff' | 'requirements'
+const ENDPOINTS = { staff: importStaff, requirements: importRequirements, takings: importTakings } as const
 
-const ENDPOINTS = { staff: importStaff, requirements: importRequirements } as const
+export type ImportNoun = keyof typeof ENDPOINTS
 
 const MODES = ['add', 'replace'] as const
 type Mode = (typeof MODES)[number]
@@ -100,11 +101,12 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
       setError(importMessages.notReadable)
     }
   }
-  const chooseSample = async () => {
+  const sampleName = noun === 'takings' ? null : importScreens.sampleName[noun]
+  const chooseSample = async (name: string) => {
     try {
       const reply = await fetch(atBase(`/samples/${noun}.xlsx`))
       if (!reply.ok) throw new Error(reply.statusText)
-      await choose([new File([await reply.blob()], importScreens.sampleName[noun])])
+      await choose([new File([await reply.blob()], name)])
     } catch {
       setError(importScreens.sampleNotLoaded)
     }
@@ -179,8 +181,13 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
             onFiles={(files) => void choose(files)}
           />
         )}
-        {file || check.isPending ? null : (
-          <Button variant="quiet" size="small" className="justify-self-center" onClick={() => void chooseSample()}>
+        {file || check.isPending || sampleName === null ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-center"
+            onClick={() => void chooseSample(sampleName)}
+          >
             {importScreens.trySample}
           </Button>
         )}

@@ -11,7 +11,7 @@ import { LazyImportDialog } from './lazy-import-dialog.tsx'
 const EXPORTS = { staff: exportStaff, requirements: exportRequirements } as const
 
 /** Buttons that import a table from a spreadsheet and export it. */
-export function ImportExport({ noun }: { noun: ImportNoun }) {
+export function ImportExport({ noun }: { noun: Exclude<ImportNoun, 'takings'> }) {
   const [isImporting, setIsImporting] = useState(false)
   const { exportFailed: failure, popupBlocked } = importOutcome
   return (

@@ -10,7 +10,7 @@ export function WeekCostLine({ weekStart }: { weekStart: string }) {
   const money = (cents: number) => moneyText(cents, currency, false)
   const isOver = budgetCents !== null && total.cents > budgetCents
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5" data-testid="week-cost">
+    <span className="flex flex-wrap items-center gap-x-1.5" data-testid="week-cost">
       <span className="text-soft">{words.labour}</span>
       <strong className={mergeClasses('font-[680] tabular-nums', isOver && 'text-danger-ink')}>
         {money(total.cents)}
@@ -28,7 +28,7 @@ export function WeekCostLine({ weekStart }: { weekStart: string }) {
         </>
       )}
       {total.unpriced > 0 ? <span className="text-faint">{words.unpriced(total.unpriced)}</span> : null}
-    </p>
+    </span>
   )
 }
 

@@ -24,8 +24,8 @@ import {
 import { useGenerate } from '../generate/use-generate.ts'
 import { UndoButtons } from '../history/undo-buttons.tsx'
 import { WeekHistory } from '../history/week-history.tsx'
-import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 import { type ShiftMarkComponent, ShiftMarks } from '../live/shift-marks.ts'
+import { WeekCostButton } from '../takings/week-cost-button.tsx'
 import { shiftsWith } from './editing/drag-model.ts'
 import { useShiftMove } from './editing/use-shift-move.ts'
 import { RosterViewButton } from './filter/roster-view-button.tsx'
@@ -199,7 +199,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           />
         </div>
         {notices}
-        <WeekCostLine weekStart={weekStart} />
+        <WeekCostButton weekStart={weekStart} />
         {data.isLoading ? null : (
           <WeekColleagues
             key={weekStart}

@@ -27,6 +27,7 @@ export const rowNouns: typeof english.rowNouns = {
   payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
   punches: ['Stempelung', 'Stempelungen'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
+  takings: ['Umsatz', 'Umsätze'],
   pairings: ['Vorgabe zur Zusammenarbeit', 'Vorgaben zur Zusammenarbeit'],
   notification_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
   channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],

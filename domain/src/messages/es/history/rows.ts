@@ -27,6 +27,7 @@ export const rowNouns: typeof english.rowNouns = {
   payroll_locks: ['periodo de nómina', 'periodos de nómina'],
   punches: ['fichaje', 'fichajes'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
+  takings: ['venta', 'ventas'],
   pairings: ['regla de compañía', 'reglas de compañía'],
   notification_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
   channel_settings: ['canal de notificación', 'canales de notificación'],

@@ -1,0 +1,34 @@
+import { countOf } from '../../count.ts'
+import type { takingsScreens as english, takingsMessages as englishMessages } from '../../takings/takings.ts'
+
+export const takingsScreens: typeof english = {
+  title: 'Kosten und Umsatz',
+  ofWeek: (dates) => `Was die Arbeit vom ${dates} kostet, nach Tagen, gegenüber dem Umsatz.`,
+  show: 'Kosten und Umsatz',
+  day: 'Tag',
+  planned: 'Geplant',
+  worked: 'Gearbeitet',
+  difference: 'Abweichung',
+  takings: 'Umsatz',
+  share: 'Personalquote',
+  total: 'Woche',
+  notYet: 'noch nicht',
+  partly: (ahead) => `${countOf(ahead, 'Schicht', 'Schichten')} noch nicht zu Ende`,
+  unpriced: (count) => `${countOf(count, 'Schicht', 'Schichten')} ohne Stundensatz`,
+  takingsOf: (date) => `Umsatz am ${date}`,
+  import: 'Umsätze importieren',
+  bars: (date, planned, worked, takings) =>
+    [
+      `${date}: geplant ${planned}`,
+      ...(worked ? [`gearbeitet ${worked}`] : []),
+      ...(takings ? [`Umsatz ${takings}`] : []),
+    ].join(', '),
+  ofTakings: (share) => `${share} vom Umsatz`,
+  shareDays: (days) => `Die Quote zählt ${countOf(days, 'Tag', 'Tage')} mit gearbeiteten Stunden und Umsatz.`,
+}
+
+export const takingsMessages: typeof englishMessages = {
+  saved: 'Umsatz gespeichert',
+  saveFailed: 'Der Umsatz konnte nicht gespeichert werden',
+  stale: 'Der Umsatz dieses Tages wurde inzwischen geändert. Sieh ihn dir noch einmal an, bevor du speicherst.',
+}

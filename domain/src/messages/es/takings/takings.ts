@@ -1,0 +1,34 @@
+import { countOf } from '../../count.ts'
+import type { takingsScreens as english, takingsMessages as englishMessages } from '../../takings/takings.ts'
+
+export const takingsScreens: typeof english = {
+  title: 'Coste y ventas',
+  ofWeek: (dates) => `Lo que cuesta el trabajo del ${dates}, por día, frente a lo vendido.`,
+  show: 'Coste y ventas',
+  day: 'Día',
+  planned: 'Previsto',
+  worked: 'Trabajado',
+  difference: 'Diferencia',
+  takings: 'Ventas',
+  share: 'Peso del personal',
+  total: 'Semana',
+  notYet: 'aún no',
+  partly: (ahead) => `${countOf(ahead, 'turno', 'turnos')} sin terminar`,
+  unpriced: (count) => `${countOf(count, 'turno', 'turnos')} sin tarifa`,
+  takingsOf: (date) => `Ventas del ${date}`,
+  import: 'Importar ventas',
+  bars: (date, planned, worked, takings) =>
+    [
+      `${date}: previsto ${planned}`,
+      ...(worked ? [`trabajado ${worked}`] : []),
+      ...(takings ? [`ventas ${takings}`] : []),
+    ].join(', '),
+  ofTakings: (share) => `${share} de las ventas`,
+  shareDays: (days) => `El peso cuenta ${countOf(days, 'día', 'días')} con horas trabajadas y ventas.`,
+}
+
+export const takingsMessages: typeof englishMessages = {
+  saved: 'Ventas guardadas',
+  saveFailed: 'No se han podido guardar las ventas',
+  stale: 'Las ventas de este día han cambiado mientras tanto. Míralas de nuevo antes de guardar.',
+}

@@ -1,0 +1,37 @@
+import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
+
+/** Texts about takings, and about what a week's work costs against them (COST-04). */
+export const takingsScreens = catalogue('takingsScreens', {
+  title: 'Cost and takings',
+  ofWeek: (dates: string) => `What the work of ${dates} costs, by day, against what was sold.`,
+  show: 'Cost and takings',
+  day: 'Day',
+  planned: 'Planned',
+  worked: 'Worked',
+  /** Cost of the hours worked beyond those planned, or below. */
+  difference: 'Difference',
+  takings: 'Takings',
+  share: 'Labour share',
+  total: 'Week',
+  notYet: 'not yet',
+  partly: (ahead: number) => `${countOf(ahead, 'shift')} still to end`,
+  unpriced: (count: number) => `${countOf(count, 'shift')} without a rate`,
+  takingsOf: (date: string) => `Takings of ${date}`,
+  import: 'Import takings',
+  bars: (date: string, planned: string, worked: string | null, takings: string | null) =>
+    [
+      `${date}: planned ${planned}`,
+      ...(worked ? [`worked ${worked}`] : []),
+      ...(takings ? [`takings ${takings}`] : []),
+    ].join(', '),
+  ofTakings: (share: string) => `${share} of takings`,
+  /** Why the share of a week leaves days out. */
+  shareDays: (days: number) => `The share counts ${countOf(days, 'day')} with both worked hours and takings.`,
+})
+
+export const takingsMessages = catalogue('takingsMessages', {
+  saved: 'Takings saved',
+  saveFailed: 'Failed to save the takings',
+  stale: 'The takings of this day have been changed meanwhile. Look at them again before you save.',
+})

@@ -1,0 +1,179 @@
+/** Takings by day and hour, and the cost of a week's work against them (COST-04, COST-05). */
+import type { ImportReport } from '@fairweek/domain/contracts/import/file-import'
+import type { WeekFigures } from '@fairweek/domain/contracts/takings/takings'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payRates, punches, schedule, settings, takings } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
+
+/** A week before that of the test's clock. */
+const WEEK = '2026-11-16'
+const MONDAY = WEEK
+const TUESDAY = '2026-11-17'
+
+let roster: TestRoster
+let cook: SignedInClient
+beforeAll(async () => {
+  roster = await createTestRoster()
+})
+beforeEach(async () => {
+  await roster.db.delete(schedule)
+  await roster.db.delete(settings)
+  await roster.db.delete(takings)
+  cook = await roster.addCook()
+  await roster.db.insert(payRates).values({ staffId: cook.staffId, centsAnHour: 3000 })
+})
+afterAll(() => roster.close())
+
+const figuresOf = async (week = WEEK) => {
+  const { status, body } = await roster.manager.get(`/api/schedule/week/${week}/figures`)
+  expect(status).toBe(200)
+  return body as WeekFigures
+}
+const dayOf = ({ days }: WeekFigures, date: string) => days.find((day) => day.date === date)
+const importFile = (csv: string, options: object = {}) =>
+  roster.manager.post('/api/takings/import', { csv, dryRun: false, ...options })
+const stored = async () => {
+  const { rows } = await roster.db.execute<{ date: string; hour: number | null; cents: number }>(
+    sql`select date::text, hour, cents from takings order by date, hour`,
+  )
+  return rows.map(({ date, hour, cents }) => [date, hour, cents])
+}
+
+describe('[COST-04] planned and actual cost by day', () => {
+  const confirmed = async (dayOfWeek: number) => {
+    const { id } = await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK, dayOfWeek })
+    return (await roster.manager.put(`/api/schedule/${id}/confirm`)).body as { id: number; version: number }
+  }
+
+  test('counts hours as planned until others are recorded', async () => {
+    const { id, version } = await confirmed(1)
+    expect(dayOf(await figuresOf(), MONDAY)).toEqual({
+      date: MONDAY,
+      plannedCents: 24_000,
+      workedCents: 24_000,
+      plannedOfWorkedCents: 24_000,
+      ahead: 0,
+      unpriced: 0,
+      takingsCents: null,
+    })
+    const worked = { startTime: '09:00', endTime: '18:30', breakMinutes: 0, reason: null }
+    await roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })
+    expect(dayOf(await figuresOf(), MONDAY)).toMatchObject({ plannedCents: 24_000, workedCents: 28_500 })
+  })
+
+  test('counts hours of the time clock before they are recorded', async () => {
+    await confirmed(1)
+    const punch = (kind: 'in' | 'out', at: string) => ({
+      staffId: cook.staffId,
+      staffName: 'Cook',
+      kind,
+      at,
+      source: 'own' as const,
+      receivedAt: at,
+    })
+    // 09:00 to 15:00 in Auckland.
+    await roster.db
+      .insert(punches)
+      .values([punch('in', '2026-11-15T20:00:00.000Z'), punch('out', '2026-11-16T02:00:00.000Z')])
+    expect(dayOf(await figuresOf(), MONDAY)).toMatchObject({ plannedCents: 24_000, workedCents: 18_000 })
+  })
+
+  test('leaves out the shifts that have not ended', async () => {
+    const ahead = '2026-11-30'
+    await roster.addShift({ staffId: cook.staffId, weekStartDate: ahead, dayOfWeek: 2 })
+    expect(dayOf(await figuresOf(ahead), '2026-12-01')).toMatchObject({
+      plannedCents: 24_000,
+      workedCents: 0,
+      ahead: 1,
+    })
+  })
+
+  test('is not for staff', async () => {
+    expect((await cook.get(`/api/schedule/week/${WEEK}/figures`)).status).toBe(403)
+    expect((await cook.put(`/api/takings/${MONDAY}`, { cents: 1, basedOn: null })).status).toBe(403)
+  })
+})
+
+describe('[COST-05] takings', () => {
+  const save = (cents: number | null, basedOn: number | null) =>
+    roster.manager.put(`/api/takings/${MONDAY}`, { cents, basedOn })
+
+  test('are set, changed and removed by day, which can be undone', async () => {
+    expect((await save(421_050, null)).status).toBe(200)
+    expect(dayOf(await figuresOf(), MONDAY)).toMatchObject({ takingsCents: 421_050 })
+    expect((await save(0, 421_050)).status).toBe(200)
+    expect(await stored()).toEqual([[MONDAY, null, 0]])
+    expect((await save(null, 0)).status).toBe(200)
+    expect(await stored()).toEqual([])
+    await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(await stored()).toEqual([[MONDAY, null, 0]])
+  })
+
+  test('of somebody who saw older ones are refused, also if two save at once', async () => {
+    const replies = await Promise.all([save(100, null), save(200, null)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await stored()).length).toBe(1)
+    for (const wrong of [-1, 1.5, 1e12, '12', undefined])
+      expect((await roster.manager.put(`/api/takings/${MONDAY}`, { cents: wrong, basedOn: null })).status).toBe(400)
+    expect((await roster.manager.put('/api/takings/2026-02-30', { cents: 1, basedOn: null })).status).toBe(400)
+  })
+
+  test('are imported by hour, and replace those of their days', async () => {
+    await save(999, null)
+    const file = [
+      'Business date;Hour;Net sales',
+      '16.11.2026;17:00;1.234,50',
+      '16.11.2026;18 Uhr;€ 200',
+      '16.11.2026;18;0,25',
+      '17.11.2026;5 PM;12',
+      'Total;;1.446,75',
+    ].join('\n')
+    const dry = (await importFile(file, { dryRun: true })).body as ImportReport
+    expect(dry).toMatchObject({ applied: false, created: 1, updated: 1, errors: [] })
+    expect(await stored()).toEqual([[MONDAY, null, 999]])
+    const report = (await importFile(file)).body as ImportReport
+    expect(report).toMatchObject({ applied: true })
+    expect(await stored()).toEqual([
+      [MONDAY, 17, 123_450],
+      [MONDAY, 18, 20_025],
+      [TUESDAY, 17, 1_200],
+    ])
+    expect(dayOf(await figuresOf(), MONDAY)).toMatchObject({ takingsCents: 143_475 })
+    expect((await importFile(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
+  test('of a file with errors are not imported; the errors name their lines, and the rows can be left out', async () => {
+    const file = [
+      'Date,Hour,Sales',
+      '2026-11-16,,1200',
+      '2026-11-17,17:30,50',
+      '2026-11-18,25,50',
+      '2026-11-19,12,lots',
+      '2026-11-19,13,-5',
+      'someday,12,5',
+      '2026-11-16,12,10',
+    ].join('\n')
+    const report = (await importFile(file)).body as ImportReport
+    expect(report.applied).toBe(false)
+    expect(report.errors.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7])
+    expect(await stored()).toEqual([])
+    const left = (await importFile(file, { choices: { leaveOut: [2, 3, 4, 5, 6, 7] } })).body as ImportReport
+    expect(left).toMatchObject({ applied: true, errors: [] })
+    expect(await stored()).toEqual([[MONDAY, 12, 1000]])
+  })
+
+  test('with ambiguous dates or amounts wait for an answer', async () => {
+    const file = 'Date,Sales\n03/04/2026,"1,234"'
+    const asked = (await importFile(file)).body as ImportReport
+    expect(asked.applied).toBe(false)
+    expect(asked.questions.map(({ key, answer }) => [key, answer])).toEqual([
+      ['dateOrder', null],
+      ['decimalMark', null],
+    ])
+    await importFile(file, { choices: { dateOrder: 'monthFirst', decimalMark: 'point' } })
+    expect(await stored()).toEqual([['2026-03-04', null, 123_400]])
+  })
+})

@@ -1,0 +1,54 @@
+import { saveTakings } from '@fairweek/domain/contracts/takings/takings'
+import { takingsMessages, takingsScreens as words } from '@fairweek/domain/messages/takings/takings'
+import { useState } from 'react'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+interface TakingsFieldProps {
+  date: string
+  /** The day in words. */
+  name: string
+  /** Null if unknown. */
+  cents: number | null
+  currency: string
+}
+
+const textOf = (cents: number | null) => (cents === null ? '' : String(cents / 100))
+
+/** The takings of a day, saved when the field is left or with Enter. */
+export function TakingsField({ date, name, cents, currency }: TakingsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const saving = useEndpointMutation(saveTakings, {
+    onSuccess: () => {
+      setTyped(null)
+      showToast({ title: takingsMessages.saved })
+    },
+    onError: (error) => showCallFailure(takingsMessages.saveFailed, error),
+  })
+  const save = () => {
+    if (typed === null || typed === textOf(cents)) return setTyped(null)
+    const amount = typed.trim() === '' ? null : Math.round(Number(typed) * 100)
+    saving.mutate({ params: { date }, body: { cents: amount, basedOn: cents } })
+  }
+  return (
+    <div className="flex items-center gap-1.5 text-sm text-soft">
+      <span aria-hidden="true">{currency}</span>
+      <NumberInput
+        aria-label={words.takingsOf(name)}
+        min={0}
+        step="0.01"
+        placeholder={words.takings}
+        value={typed ?? textOf(cents)}
+        disabled={saving.isPending}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+        }}
+        className="min-w-0"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { type DayFigures, getWeekFigures, type WeekFigures } from '@fairweek/domain/contracts/takings/takings'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { moneyText, percentText } from '@fairweek/domain/messages/labour-cost/labour-cost'
+import { takingsScreens as words } from '@fairweek/domain/messages/takings/takings'
+import { formatDay } from '@fairweek/domain/time/format-day'
+import { weekDates } from '@fairweek/domain/time/short-text'
+import { useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { weekArgs } from '../../api/week-args.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LazyImportDialog } from '../import/lazy-import-dialog.tsx'
+import { TakingsField } from './takings-field.tsx'
+
+/** What a week's work costs by day, planned and worked, against its takings, which are entered or imported here. */
+export function WeekFiguresDialog({ weekStart, onClose }: { weekStart: string; onClose: () => void }) {
+  const [isImporting, setIsImporting] = useState(false)
+  const { data, error } = useEndpointQuery(getWeekFigures, weekArgs(weekStart))
+  if (isImporting) return <LazyImportDialog noun="takings" onClose={() => setIsImporting(false)} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.ofWeek(weekDates(weekStart))}
+      size="medium"
+      footer={
+        <>
+          <Button onClick={() => setIsImporting(true)}>{words.import}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {buttonWords.close}
+          </Button>
+        </>
+      }
+    >
+      {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
+      {data ? <Days figures={data} /> : error ? null : <Skeleton className="h-96" />}
+    </Dialog>
+  )
+}
+
+function Days({ figures: { days, currency } }: { figures: WeekFigures }) {
+  const largest = Math.max(1, ...days.flatMap((day) => [day.plannedCents, day.workedCents, day.takingsCents ?? 0]))
+  return (
+    <>
+      <ul>
+        {days.map((day) => (
+          <Day key={day.date} day={day} currency={currency} largest={largest} />
+        ))}
+      </ul>
+      <Total days={days} currency={currency} />
+    </>
+  )
+}
+
+const shareOf = (cents: number, takings: number) => words.ofTakings(percentText(cents / takings))
+
+interface DayProps {
+  day: DayFigures
+  currency: string
+  /** The largest amount of the week, as wide as the bars are. */
+  largest: number
+}
+
+function Day({ day, currency, largest }: DayProps) {
+  const { date, plannedCents, workedCents, plannedOfWorkedCents, ahead, unpriced, takingsCents } = day
+  const money = (cents: number) => moneyText(cents, currency, false)
+  const hasWorked = workedCents > 0 || plannedOfWorkedCents > 0
+  const isDone = ahead === 0 && hasWorked
+  const name = formatDay(date, 'EEEE, MMMM d')
+  const notes = [
+    ...(ahead > 0 && hasWorked ? [words.partly(ahead)] : []),
+    ...(unpriced > 0 ? [words.unpriced(unpriced)] : []),
+  ]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
+      <h3 className="font-[620]">{formatDay(date, 'EEE, MMM d')}</h3>
+      <p className="text-right text-sm text-soft tabular-nums">
+        {takingsCents && isDone ? shareOf(workedCents, takingsCents) : null}
+      </p>
+      <div
+        role="img"
+        aria-label={words.bars(
+          name,
+          money(plannedCents),
+          hasWorked ? money(workedCents) : null,
+          takingsCents === null ? null : money(takingsCents),
+        )}
+        className="grid gap-1"
+      >
+        <Bar className="border border-line-strong" share={plannedCents / largest} />
+        <Bar className={workedCents > plannedOfWorkedCents ? 'bg-warn' : 'bg-ink-soft'} share={workedCents / largest} />
+        <Bar className="bg-good" share={(takingsCents ?? 0) / largest} />
+      </div>
+      <TakingsField date={date} name={name} cents={takingsCents} currency={currency} />
+      <p className="col-span-2 flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
+        <span>
+          {words.planned} {money(plannedCents)}
+        </span>
+        {hasWorked ? (
+          <span className="text-ink">
+            {words.worked} {money(workedCents)}
+            <Difference cents={workedCents - plannedOfWorkedCents} currency={currency} />
+          </span>
+        ) : null}
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+  return (
+    <span
+      className={mergeClasses('block h-2 rounded-xs', className, share === 0 && 'invisible')}
+      style={{ width: `${Math.min(1, share) * 100}%` }}
+    />
+  )
+}
+
+/** ' (+$150)', what the worked hours cost beyond the planned ones, or below. */
+function Difference({ cents, currency }: { cents: number; currency: string }) {
+  if (cents === 0) return null
+  const sign = cents > 0 ? '+' : '−'
+  return (
+    <span className={cents > 0 ? 'text-warn-ink' : ''}>
+      {' '}
+      {`(${sign}${moneyText(Math.abs(cents), currency, false)})`}
+    </span>
+  )
+}
+
+function Total({ days, currency }: { days: readonly DayFigures[]; currency: string }) {
+  const sumOf = (some: readonly DayFigures[], of: (day: DayFigures) => number) =>
+    some.reduce((sum, day) => sum + of(day), 0)
+  const money = (cents: number) => moneyText(cents, currency, false)
+  const counted = days.filter(({ ahead, workedCents, takingsCents }) => ahead === 0 && workedCents > 0 && takingsCents)
+  const [cost, sold] = [sumOf(counted, (day) => day.workedCents), sumOf(counted, (day) => day.takingsCents ?? 0)]
+  const worked = sumOf(days, (day) => day.workedCents)
+  const difference = worked - sumOf(days, (day) => day.plannedOfWorkedCents)
+  return (
+    <div className="border-t-2 border-ink pt-3">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
+        <span className="type-title text-lg">{words.total}</span>
+        <span>
+          {words.planned} {money(sumOf(days, (day) => day.plannedCents))}
+        </span>
+        <span>
+          {words.worked} {money(worked)}
+          <Difference cents={difference} currency={currency} />
+        </span>
+        <span>
+          {words.takings} {money(sumOf(days, (day) => day.takingsCents ?? 0))}
+        </span>
+      </p>
+      {sold > 0 ? (
+        <p className="mt-1 text-sm text-soft">
+          <strong className="text-ink">{shareOf(cost, sold)}</strong>{' '}
+          {counted.length < days.length ? words.shareDays(counted.length) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
