@@ -23,7 +23,7 @@ export const notificationMessages: typeof english.notificationMessages = {
     `${by} hat dich aus der Schicht als ${role} am ${day}, ${time} herausgenommen.`,
   ownShiftChanged: (by, before, after) => `${by} hat deine Schicht geändert: ${before} → ${after}.`,
   shiftTaken: (by, role, day, time) => `${by} hat die offene Schicht als ${role} am ${day}, ${time} übernommen.`,
-  shiftRequested: (by, role, day, time) => `${by} fragt die Schicht als ${role} am ${day}, ${time} an.`,
+  shiftRequested: (by, role, day, time) => `${by} hat die Schicht als ${role} am ${day}, ${time} angefragt.`,
   requestApproved: (role, day, time) =>
     `Deine Anfrage wurde genehmigt: Du arbeitest die Schicht als ${role} am ${day}, ${time}.`,
   requestRejected: (reason, role, day, time) =>
@@ -104,7 +104,7 @@ export const noticeDialogScreens: typeof english.noticeDialogScreens = {
   requested: {
     available: {
       title: 'Schichtanfrage',
-      text: 'Diese Person fragt diese Schicht an. Möchtest du die Anfrage genehmigen oder ablehnen?',
+      text: 'Diese Person möchte diese Schicht übernehmen. Genehmigst du die Anfrage, oder lehnst du sie ab?',
     },
     filled: {
       title: 'Schicht nicht verfügbar',

@@ -24,8 +24,8 @@ export const conflictSentences: typeof english.conflictSentences = {
   daysInARow: (name, days, from, to, maximum) =>
     `${name} trabaja ${countOf(days, 'día seguido', 'días seguidos')}, del ${from} al ${to}; máximo ${maximum}`,
   contract: (name, fact) => `${name} ${fact}`,
-  notBeside: (name, time, others) => `${name} trabaja ${time} sin ${eitherOf(others)}`,
-  notApart: (one, other, time) => `${one} y ${other} no deben coincidir, pero ambos trabajan ${time}`,
+  notBeside: (name, time, others) => `${name} trabaja el ${time} sin ${eitherOf(others)}`,
+  notApart: (one, other, time) => `${one} y ${other} no deben coincidir, pero trabajan a la vez el ${time}`,
   targetHoursExceeded: (name, hours, target) =>
     `${name} tiene ${hoursText(hours)} de ${hoursText(target)} h, ${hoursText(hours - target)} h por encima del objetivo`,
   hoursBelowContract: (name, hours, promised) =>
