@@ -3,7 +3,7 @@ import { createUser } from '@fairweek/domain/contracts/users'
 import { shellMessages } from '@fairweek/domain/messages/shell/commands'
 import type { Environment } from '../env.ts'
 import { createAdmin } from '../features/users/create-admin.ts'
-import { resetPassword } from '../features/users/reset-password.ts'
+import { resetPassword } from '../features/users/renew-password-link.ts'
 import { addressOf, locate, withDatabase } from './open-data.ts'
 import { plain, type Surroundings, UsageError } from './surroundings.ts'
 

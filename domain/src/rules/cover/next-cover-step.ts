@@ -1,4 +1,5 @@
-/** Decides the next step of a cover request after a change; internal, not an endpoint. */
+/** Decides the next step of a cover request, and of the plan it asks people to agree to, after a change; internal, not an endpoint. */
+import type { CoverPlanEnd } from '../../contracts/constants.ts'
 import type { CoverAskState } from './cover-transitions.ts'
 
 interface AskedPerson {
@@ -29,4 +30,23 @@ export function nextCoverStep(asked: readonly AskedPerson[], isFree: boolean): C
 /** Returns the people whose time to answer is over, including those whose deadline is now. */
 export function listOverdue<Person extends AskedPerson>(asked: readonly Person[], now: string): Person[] {
   return asked.filter(({ status, answerUntil }) => status === 'waiting' && answerUntil !== null && answerUntil <= now)
+}
+
+/** Why a part of a plan is no longer possible: its shift has changed or started, or a rule excludes the person. */
+export type PlanObstacle = Extract<CoverPlanEnd, 'changed' | 'tooLate' | 'refused'>
+
+/**
+ * Returns why an open plan ends; null while it waits for answers. It ends if a person declines or does not answer in
+ * time. `isUndo` means that an undo caused this check; an open plan that everybody has accepted has then been applied
+ * before, and ends as undone.
+ */
+export function nextPlanStep(
+  asked: readonly { status: Exclude<CoverAskState, 'none'> }[],
+  { obstacle, isUndo }: { obstacle: PlanObstacle | null; isUndo: boolean },
+): CoverPlanEnd | null {
+  const isAny = (state: CoverAskState) => asked.some(({ status }) => status === state)
+  if (isAny('no')) return 'declined'
+  if (isAny('ended')) return 'unanswered'
+  if (isUndo && asked.every(({ status }) => status === 'yes')) return 'undone'
+  return obstacle
 }

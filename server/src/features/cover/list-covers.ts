@@ -1,6 +1,5 @@
 import type { AskedPlan, Cover } from '@fairweek/domain/contracts/cover/cover'
-import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
-import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
+import { isPlan, yesMeans } from '@fairweek/domain/rules/cover/cover-plan'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'

@@ -2,7 +2,7 @@
 import type { CoverDecision } from '@fairweek/domain/contracts/constants'
 import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { CoverEnd } from '@fairweek/domain/messages/cover/cover'
-import { yesMeans } from '@fairweek/domain/rules/cover/yes-means'
+import { yesMeans } from '@fairweek/domain/rules/cover/cover-plan'
 import { type NoticeFacts, worded } from '@fairweek/domain/rules/notices/notice-facts'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'

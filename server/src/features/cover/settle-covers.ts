@@ -4,8 +4,8 @@
  */
 
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { isPlan } from '@fairweek/domain/rules/cover/cover-plan'
 import { decideCover, decideCoverAsk } from '@fairweek/domain/rules/cover/cover-transitions'
-import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
 import { nextCoverStep } from '@fairweek/domain/rules/cover/next-cover-step'
 import { isActive, isReassigned } from '@fairweek/domain/rules/shift-state'
 import type { Change, ChangeMade } from '../../caller/caller.ts'

@@ -2,7 +2,7 @@
 
 import { REQUEST_END_REASONS } from '@fairweek/domain/contracts/constants'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
-import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
+import { isPlan } from '@fairweek/domain/rules/cover/cover-plan'
 import {
   ABSENCE_UNDONE_TO,
   CANCELLATION_UNDONE_TO,

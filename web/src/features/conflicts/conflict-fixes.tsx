@@ -5,7 +5,7 @@ import {
 } from '@fairweek/domain/contracts/explanations/conflict-fixes'
 import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { errorMessages } from '@fairweek/domain/messages/errors'
-import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
+import { hasWays } from '@fairweek/domain/rules/cover/cover-plan'
 import { shiftText } from '@fairweek/domain/rules/refusal-fact'
 import { messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'

@@ -2,7 +2,7 @@ import { type Fix, listFixes, type OpeningQuery } from '@fairweek/domain/contrac
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { hasWays } from '@fairweek/domain/rules/cover/has-ways'
+import { hasWays } from '@fairweek/domain/rules/cover/cover-plan'
 import { Check, Handshake, MoveHorizontal, Repeat2, ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'

@@ -4,7 +4,7 @@
  */
 import type { CoverPlanEnd } from '@fairweek/domain/contracts/constants'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
-import { nextPlanStep } from '@fairweek/domain/rules/cover/next-plan-step'
+import { nextPlanStep } from '@fairweek/domain/rules/cover/next-cover-step'
 import type { Change } from '../../../caller/caller.ts'
 import { planCover } from '../../../roster/cover/plan-cover.ts'
 import { mayStillBeCovered } from '../../../roster/places-left.ts'

@@ -1,5 +1,5 @@
 import type { Cover } from '@fairweek/domain/contracts/cover/cover'
-import { isPlan } from '@fairweek/domain/rules/cover/is-plan'
+import { isPlan } from '@fairweek/domain/rules/cover/cover-plan'
 /** Stores the steps of cover plans whose people are asked, and lists the people who declined such a plan. */
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../../caller/caller.ts'

@@ -6,7 +6,7 @@ import type { RefusalReason, Shift } from '@fairweek/domain/contracts/schedule/s
 import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import { coverMessages } from '@fairweek/domain/messages/cover/cover'
 import { coverRefusals } from '@fairweek/domain/messages/cover/cover-refusals'
-import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-plan-step'
+import type { PlanObstacle } from '@fairweek/domain/rules/cover/next-cover-step'
 import { slotOfShift } from '@fairweek/domain/rules/eligibility'
 import { hasEnded, hasStarted } from '@fairweek/domain/rules/has-started'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'

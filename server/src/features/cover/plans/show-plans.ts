@@ -2,7 +2,7 @@
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverPlan } from '@fairweek/domain/contracts/cover/cover-plan'
 import { refusalReasonSchema, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
+import { isAskedInPlan } from '@fairweek/domain/rules/cover/cover-plan'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { Scope, SignedInCaller } from '../../../caller/caller.ts'
 import { type PlanOptions, planCover } from '../../../roster/cover/plan-cover.ts'

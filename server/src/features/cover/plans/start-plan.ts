@@ -1,6 +1,6 @@
 /** Asks everybody in a plan about their part (SICK-09, decision 0107). */
+import { isAskedInPlan } from '@fairweek/domain/rules/cover/cover-plan'
 import { decideCover } from '@fairweek/domain/rules/cover/cover-transitions'
-import { isAskedInPlan } from '@fairweek/domain/rules/cover/is-asked-in-plan'
 import type { Change } from '../../../caller/caller.ts'
 import { instantNow } from '../../../caller/clock.ts'
 import { requireOutcome } from '../../../shifts/shift-access.ts'

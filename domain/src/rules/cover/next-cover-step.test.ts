@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { COVER_PLAN_ENDS } from '../../contracts/constants.ts'
 import { coverPlanScreens } from '../../messages/cover/cover-plan.ts'
-import { isAskedInPlan } from './is-asked-in-plan.ts'
-import { nextPlanStep } from './next-plan-step.ts'
+import { isAskedInPlan } from './cover-plan.ts'
+import { nextPlanStep } from './next-cover-step.ts'
 
 const asked = (...states: ('waiting' | 'yes' | 'no' | 'ended')[]) => states.map((status) => ({ status }))
 const still = { obstacle: null, isUndo: false } as const
