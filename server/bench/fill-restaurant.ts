@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { change } from '../src/changes/change.ts'
 import type { DatabaseConnection } from '../src/db/database.ts'
 import { callerFromShell } from '../src/start/caller-from-shell.ts'
+import { type BenchServer, prepare, startBuiltServer, stopServer, withFolder } from './serve-bench.ts'
 
 /** Adds people who hold the same roles as those of the sample, raises demand to match, and gives everybody a contract. */
-export async function fillRestaurant({ db }: DatabaseConnection, people: number): Promise<void> {
+async function fillRestaurant({ db }: DatabaseConnection, people: number): Promise<void> {
   await change(callerFromShell(db), 'bench', {}, async (tx) => {
     const [{ count = 0 } = {}] = (await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from staff`))
       .rows
@@ -26,5 +27,21 @@ export async function fillRestaurant({ db }: DatabaseConnection, people: number)
         when 0 then '{"maxHoursAWeek": 40, "maxDaysInARow": 5}'::jsonb
         when 1 then '{"maxHoursAFortnight": 60, "everySecondWeekendFree": true}'::jsonb
         else '{"maxHoursAWeek": 24, "maxNightsInARow": 2}'::jsonb end`)
+  })
+}
+
+/** Starts a built server with a restaurant of so many people, runs a measurement against it, and stops it. */
+export async function withRestaurant(
+  people: number,
+  measure: (server: BenchServer, people: number) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (dataDir) => {
+    await prepare({ dataDir }, (connection) => fillRestaurant(connection, people))
+    const server = await startBuiltServer({ dataDir })
+    try {
+      await measure(server, people)
+    } finally {
+      await stopServer(server)
+    }
   })
 }

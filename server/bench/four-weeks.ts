@@ -4,18 +4,8 @@
  */
 import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
-import { fillRestaurant } from './fill-restaurant.ts'
-import {
-  type BenchServer,
-  call,
-  prepare,
-  print,
-  signIn,
-  startBuiltServer,
-  stopServer,
-  THIS_WEEK,
-  withFolder,
-} from './serve-bench.ts'
+import { withRestaurant } from './fill-restaurant.ts'
+import { type BenchServer, call, print, signIn, THIS_WEEK } from './serve-bench.ts'
 
 const WEEKS = 4
 /** The number of people in the sample restaurant, and a larger restaurant with demand to match. */
@@ -61,14 +51,4 @@ async function measure(server: BenchServer, people: number): Promise<void> {
   )
 }
 
-for (const people of SIZES) {
-  await withFolder(async (dataDir) => {
-    await prepare({ dataDir }, (connection) => fillRestaurant(connection, people))
-    const server = await startBuiltServer({ dataDir })
-    try {
-      await measure(server, people)
-    } finally {
-      await stopServer(server)
-    }
-  })
-}
+for (const people of SIZES) await withRestaurant(people, measure)

@@ -5,18 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GenerateProgress, GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import { addDays } from '@fairweek/domain/time/day'
-import { fillRestaurant } from './fill-restaurant.ts'
-import {
-  type BenchServer,
-  call,
-  prepare,
-  print,
-  signIn,
-  startBuiltServer,
-  stopServer,
-  THIS_WEEK,
-  withFolder,
-} from './serve-bench.ts'
+import { withRestaurant } from './fill-restaurant.ts'
+import { type BenchServer, call, print, signIn, THIS_WEEK } from './serve-bench.ts'
 
 const SIZES = [24, 60, 200]
 const POLL_MS = 200
@@ -77,14 +67,4 @@ async function measure({ url }: BenchServer, people: number): Promise<void> {
   )
 }
 
-for (const people of SIZES) {
-  await withFolder(async (dataDir) => {
-    await prepare({ dataDir }, (connection) => fillRestaurant(connection, people))
-    const server = await startBuiltServer({ dataDir })
-    try {
-      await measure(server, people)
-    } finally {
-      await stopServer(server)
-    }
-  })
-}
+for (const people of SIZES) await withRestaurant(people, measure)

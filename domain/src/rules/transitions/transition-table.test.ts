@@ -33,7 +33,7 @@ const MACHINES: Machine[] = [
     table: SHIFT_REQUEST_TRANSITIONS,
     states: SHIFT_REQUEST_STATES,
     conditions: Object.keys(SHIFT_REQUEST_CONDITIONS),
-    unnamed: ['requestCancellation', 'acceptShift', 'endCancellation', 'fillOpening'],
+    unnamed: ['requestCancellation', 'acceptShift', 'endCancellation', 'fillOpening', 'endEmployment'],
   },
   {
     name: 'time off',

@@ -33,6 +33,22 @@ export interface Names {
   areasOf: (opening: Pick<Shortfall, 'areaIds'>) => string
 }
 
+/** What a chip shows of a shift. */
+export const chipOf = (shift: Shift, names: Names) => ({
+  shift,
+  personName: names.personOf(shift),
+  roleName: names.roleOf(shift.roleId),
+  roleMark: names.roleMarkOf(shift.roleId),
+})
+
+/** What a button shows of a gap. */
+export const needOf = (opening: Shortfall, names: Names) => ({
+  opening,
+  roleName: names.roleOf(opening.need.roleId),
+  roleMark: names.roleMarkOf(opening.need.roleId),
+  areas: names.areasOf(opening),
+})
+
 function namesOf(
   staff: readonly Staff[],
   roles: readonly { id: number; name: string }[],

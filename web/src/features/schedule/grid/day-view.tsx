@@ -15,6 +15,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { DayCost } from '../../labour-cost/day-cost.tsx'
 import { needKey } from '../editing/find-target.ts'
+import { chipOf, needOf } from '../use-schedule-data.ts'
 import { ShiftChip } from './chip/shift-chip.tsx'
 import { Continuations } from './continuations.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
@@ -179,24 +180,13 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
               {cell.gaps.map((opening) => (
                 <NeedButton
                   key={needKey(opening)}
-                  opening={opening}
-                  roleName={names.roleOf(opening.need.roleId)}
-                  roleMark={names.roleMarkOf(opening.need.roleId)}
-                  areas={names.areasOf(opening)}
+                  {...needOf(opening, names)}
                   density="roomy"
                   onExplain={actions.onExplainNeed}
                 />
               ))}
               {cell.shifts.map((shift) => (
-                <ShiftChip
-                  key={shift.id}
-                  shift={shift}
-                  personName={names.personOf(shift)}
-                  roleName={names.roleOf(shift.roleId)}
-                  roleMark={names.roleMarkOf(shift.roleId)}
-                  density="roomy"
-                  onOpen={actions.onOpenShift}
-                />
+                <ShiftChip key={shift.id} {...chipOf(shift, names)} density="roomy" onOpen={actions.onOpenShift} />
               ))}
             </div>
           </section>

@@ -10,7 +10,7 @@ import { shortTime } from '@fairweek/domain/time/short-text'
 import { memo, type RefObject } from 'react'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../editing/find-target.ts'
-import type { Names } from '../use-schedule-data.ts'
+import { chipOf, type Names, needOf } from '../use-schedule-data.ts'
 import { type ChipDensity, ShiftChip } from './chip/shift-chip.tsx'
 import { Continuations } from './continuations.tsx'
 import { EventBand } from './event-band.tsx'
@@ -114,10 +114,7 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
       {cell.gaps.map((opening) => (
         <NeedButton
           key={`need-${needKey(opening)}`}
-          opening={opening}
-          roleName={names.roleOf(opening.need.roleId)}
-          roleMark={names.roleMarkOf(opening.need.roleId)}
-          areas={names.areasOf(opening)}
+          {...needOf(opening, names)}
           density={density}
           isInGrid
           onExplain={actions.onExplainNeed}
@@ -126,10 +123,7 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
       {cell.shifts.map((shift) => (
         <ShiftChip
           key={shift.id}
-          shift={shift}
-          personName={names.personOf(shift)}
-          roleName={names.roleOf(shift.roleId)}
-          roleMark={names.roleMarkOf(shift.roleId)}
+          {...chipOf(shift, names)}
           density={density}
           isInGrid
           onOpen={actions.onOpenShift}

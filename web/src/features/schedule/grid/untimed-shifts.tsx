@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { weekdayName } from '@fairweek/domain/time/day-names'
-import type { Names } from '../use-schedule-data.ts'
+import { chipOf, type Names } from '../use-schedule-data.ts'
 import { ShiftChip } from './chip/shift-chip.tsx'
 
 export interface UntimedShiftsProps {
@@ -19,14 +19,7 @@ export function UntimedShifts({ shifts, names, onOpen }: UntimedShiftsProps) {
         {shifts.map((shift) => (
           <li key={shift.id} className="min-w-0">
             <p className="type-narrow text-xs text-soft">{weekdayName(shift.dayOfWeek)}</p>
-            <ShiftChip
-              shift={shift}
-              personName={names.personOf(shift)}
-              roleName={names.roleOf(shift.roleId)}
-              roleMark={names.roleMarkOf(shift.roleId)}
-              density="normal"
-              onOpen={onOpen}
-            />
+            <ShiftChip {...chipOf(shift, names)} density="normal" onOpen={onOpen} />
           </li>
         ))}
       </ul>

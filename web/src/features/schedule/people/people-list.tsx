@@ -7,7 +7,7 @@ import { nameWithLeft } from '../../../marks/person-options.ts'
 import { needKey } from '../editing/find-target.ts'
 import { ShiftChip } from '../grid/chip/shift-chip.tsx'
 import { NeedButton } from '../grid/need-button.tsx'
-import type { Names } from '../use-schedule-data.ts'
+import { chipOf, type Names, needOf } from '../use-schedule-data.ts'
 import type { PeopleModel, PersonRow } from './people-model.ts'
 import type { PeopleActions } from './person-table-row.tsx'
 
@@ -85,24 +85,13 @@ function PersonItem({
             {gaps.map((opening) => (
               <NeedButton
                 key={needKey(opening)}
-                opening={opening}
-                roleName={names.roleOf(opening.need.roleId)}
-                roleMark={names.roleMarkOf(opening.need.roleId)}
-                areas={names.areasOf(opening)}
+                {...needOf(opening, names)}
                 density="roomy"
                 onExplain={onExplainNeed}
               />
             ))}
             {shifts.map((shift) => (
-              <ShiftChip
-                key={shift.id}
-                shift={shift}
-                personName={names.personOf(shift)}
-                roleName={names.roleOf(shift.roleId)}
-                roleMark={names.roleMarkOf(shift.roleId)}
-                density="roomy"
-                onOpen={onOpenShift}
-              />
+              <ShiftChip key={shift.id} {...chipOf(shift, names)} density="roomy" onOpen={onOpenShift} />
             ))}
           </div>
         </div>

@@ -10,7 +10,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { needKey } from '../editing/find-target.ts'
 import { ShiftChip } from '../grid/chip/shift-chip.tsx'
 import { NeedButton } from '../grid/need-button.tsx'
-import type { Names } from '../use-schedule-data.ts'
+import { chipOf, type Names, needOf } from '../use-schedule-data.ts'
 import { HoursByTarget } from './hours-by-target.tsx'
 import type { PersonCell, PersonRow } from './people-model.ts'
 
@@ -156,26 +156,14 @@ function DayCell({ cell, person, names, today, onOpenShift, onExplainNeed, onAdd
       {cell.gaps.map((opening) => (
         <NeedButton
           key={needKey(opening)}
-          opening={opening}
-          roleName={names.roleOf(opening.need.roleId)}
-          roleMark={names.roleMarkOf(opening.need.roleId)}
-          areas={names.areasOf(opening)}
+          {...needOf(opening, names)}
           density="tile"
           isInGrid
           onExplain={onExplainNeed}
         />
       ))}
       {cell.shifts.map((shift) => (
-        <ShiftChip
-          key={shift.id}
-          shift={shift}
-          personName={names.personOf(shift)}
-          roleName={names.roleOf(shift.roleId)}
-          roleMark={names.roleMarkOf(shift.roleId)}
-          density="tile"
-          isInGrid
-          onOpen={onOpenShift}
-        />
+        <ShiftChip key={shift.id} {...chipOf(shift, names)} density="tile" isInGrid onOpen={onOpenShift} />
       ))}
     </td>
   )
