@@ -44,6 +44,7 @@ import { weekTemplateEndpoints } from './schedule/week-templates.ts'
 import { settingEndpoints } from './settings.ts'
 import { shiftRequestEndpoints } from './shift-requests.ts'
 import { staffEndpoints } from './staff.ts'
+import { staffDataEndpoints } from './staff-data.ts'
 import { staffEraseEndpoints } from './staff-erase.ts'
 import { staffFormEndpoints } from './staff-form.ts'
 import { staffMergeEndpoints } from './staff-merge.ts'
@@ -64,6 +65,7 @@ export const registry: readonly EndpointSpec[] = [
   ...staffEndpoints,
   ...staffFormEndpoints,
   ...staffEraseEndpoints,
+  ...staffDataEndpoints,
   ...staffMergeEndpoints,
   ...roleEndpoints,
   listAreas,

@@ -9,8 +9,8 @@ export const eraseMessages = catalogue('eraseMessages', {
 })
 
 export const eraseScreens = catalogue('eraseScreens', {
-  open: 'Erase…',
-  title: (name: string) => `Erase ${name}?`,
+  open: 'Erase personal data…',
+  title: (name: string) => `Erase the personal data of ${name}?`,
   description:
     'For people who ask for it. Their name, addresses, phone number, picture and texts about them are removed from all records and from the history; their hours and pay stay under a number. Their account is deleted, and shifts ahead become open. This cannot be undone. Backups made before still contain them.',
   name: 'Type the name to confirm',

@@ -33,8 +33,8 @@ export const mergeScreens = catalogue('mergeScreens', {
     pairings: 'Contradicting pairings',
   },
   ofPerson: (name: string) => `As in ${name}`,
-  overlaps: 'Both have a shift at this time. Change or delete one of each first.',
-  overlap: (one: string, other: string) => `${one} and ${other}`,
+  overlaps: 'Both have shifts at these times. Change or delete one of each first.',
+  overlap: (date: string, one: string, other: string) => `${date}: ${one}; ${other}`,
   account: 'Which account stays?',
   accountHint:
     'The other account is deleted: its password, devices and calendar link stop working, also after an undo.',

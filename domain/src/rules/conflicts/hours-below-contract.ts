@@ -4,8 +4,7 @@ import { aboutWeekOf, type PersonConflictRule } from './conflict-rule.ts'
 import { daysAwayIn, worksInWeek } from './conflict-week.ts'
 
 /**
- * A person has fewer hours in the week than their contract promises. A week with time off has no minimum (decision
- * 0098).
+ * A person has fewer hours in the week than their contract promises; leave counts towards them (decision 0152).
  */
 export const hoursBelowContract: PersonConflictRule = {
   about: 'person',

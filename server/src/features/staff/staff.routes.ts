@@ -1,4 +1,5 @@
 import * as contracts from '@fairweek/domain/contracts/staff'
+import * as data from '@fairweek/domain/contracts/staff-data'
 import * as erase from '@fairweek/domain/contracts/staff-erase'
 import * as form from '@fairweek/domain/contracts/staff-form'
 import * as merge from '@fairweek/domain/contracts/staff-merge'
@@ -14,6 +15,7 @@ import { eraseStaff } from './erase/erase-staff.ts'
 import { exportStaff } from './export-staff.ts'
 import { importStaff } from './import-staff.ts'
 import { mergeStaff, previewMerge } from './merge/merge-staff.ts'
+import { exportPersonData } from './person-data/export-person-data.ts'
 import { readProfileImage, saveProfileImage } from './profile-image.ts'
 import { createStaff, updateStaff } from './save-staff.ts'
 import { createStaffFromForm, saveStaffForm } from './save-staff-form.ts'
@@ -46,6 +48,7 @@ export const staffRoutes: Feature = (serve) => {
   serve(contracts.saveProfileImage, (caller) => saveProfileImage(caller, caller.params.id, caller.body.image))
   serve(contracts.removeProfileImage, (caller) => saveProfileImage(caller, caller.params.id, null))
   serve(contracts.deleteStaff, (context) => deleteStaff(context, context.params.id))
+  serve(data.exportPersonData, (caller) => exportPersonData(caller, caller.params.id))
   serve(erase.eraseStaff, (caller) => eraseStaff(caller, caller.params.id, caller.body))
   serve(merge.previewMerge, (caller) =>
     previewMerge(caller, { keptId: caller.params.id, otherId: caller.params.otherId }),

@@ -60,8 +60,6 @@ test('[PEOPLE-08] shifts at the same time are named, and prevent the merge', asy
     role: sampleRole('Cook'),
   }
   await openDialog({ overlaps: [{ kept: { id: 1, ...shift }, other: { id: 2, ...shift, startTime: '12:00' } }] })
-  await expect
-    .element(dialog)
-    .toHaveTextContent('Nov 23, 2026, 9 AM – 5 PM (Cook) and Nov 23, 2026, 12 PM – 5 PM (Cook)')
+  await expect.element(dialog).toHaveTextContent('Nov 23, 2026: 9 AM – 5 PM (Cook); 12 PM – 5 PM (Cook)')
   await expect.element(merge).toBeDisabled()
 })

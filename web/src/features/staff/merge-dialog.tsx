@@ -19,13 +19,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 const SIDES = ['kept', 'other'] as const
 type Side = (typeof SIDES)[number]
 
-const shiftWords = (shift: SwapShift) => `${mediumDate(shiftDate(shift))}, ${shortRangeOf(shift)} (${shift.role.name})`
+const SHOWN_FIRST = 5
+
+const shiftWords = (shift: SwapShift) => `${shortRangeOf(shift)} (${shift.role.name})`
 
 interface ChoicesProps {
   preview: MergePreview
@@ -41,13 +44,17 @@ function Choices({ preview, takes, onTakes, account, onAccount }: ChoicesProps) 
   if (overlaps.length > 0)
     return (
       <Alert tone="warn" title={say.overlaps}>
-        <ul>
-          {overlaps.map((pair) => (
-            <li key={`${pair.kept.id} ${pair.other.id}`}>
-              {say.overlap(shiftWords(pair.kept), shiftWords(pair.other))}
-            </li>
-          ))}
-        </ul>
+        <ShowMore items={overlaps} first={SHOWN_FIRST}>
+          {(shown) => (
+            <ul className="grid gap-1">
+              {shown.map((pair) => (
+                <li key={`${pair.kept.id} ${pair.other.id}`}>
+                  {say.overlap(mediumDate(shiftDate(pair.kept)), shiftWords(pair.kept), shiftWords(pair.other))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShowMore>
       </Alert>
     )
   const people = { kept, other }

@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { DownloadData } from './download-data.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
 /** Returns the part of a person's form that is theirs. */
@@ -105,6 +106,9 @@ export function OwnProfileDialog({ member, onClose }: { member: Staff; onClose: 
           <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
       </form>
+      <div className="mt-6 border-t border-line pt-4">
+        <DownloadData staffId={member.id} isOwn />
+      </div>
     </Dialog>
   )
 }

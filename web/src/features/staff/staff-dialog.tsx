@@ -8,7 +8,6 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { mergeScreens } from '@fairweek/domain/messages/staff-records/merge'
 import { userScreens } from '@fairweek/domain/messages/users/users'
 import { findFormer } from '@fairweek/domain/rules/find-former'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
@@ -21,7 +20,6 @@ import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { mediumDate } from '@fairweek/domain/time/short-text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { applyIssues } from '../../api/apply-issues.ts'
@@ -50,6 +48,7 @@ import { type NewLink, PasswordLink } from '../users/password-link.tsx'
 import { RenewPasswordLink } from '../users/renew-password-link.tsx'
 import { StaffContract } from '../work-contracts/staff-contract.tsx'
 import { FormerQuestion } from './former-question.tsx'
+import { PersonRecords } from './person-records.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { saveStaff } from './save-staff.ts'
 import { WorkingDays } from './working-days.tsx'
@@ -69,13 +68,13 @@ interface StaffDialogProps {
   isHiredAgain?: boolean
   /** Opens the form of somebody who has left instead of adding a person. */
   onHireAgain: (former: Staff) => void
-  /** Opens the merge of this profile with another one; absent where that is not offered. */
-  onMerge?: (member: Staff) => void
+  /** Opens the dialog that merges or erases this person; absent where that is not offered. */
+  onRecords?: (member: Staff, act: 'merge' | 'erase') => void
   onClose: () => void
 }
 
 /** Adds or edits a staff member: profile, roles, preferences, contract and account (STAFFS-02, CON-01). */
-export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onMerge, onClose }: StaffDialogProps) {
+export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onRecords, onClose }: StaffDialogProps) {
   const user = useSession()
   const isAdmin = useHasRank('admin')
   const isManager = useHasRank('manager')
@@ -354,13 +353,6 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onMerge
               </Field>
             )}
           />
-          {isManager && member && onMerge ? (
-            <div className="border-t border-line pt-4 sm:col-span-2">
-              <Button size="small" icon={<Merge aria-hidden="true" />} onClick={() => onMerge(member)}>
-                {mergeScreens.open}
-              </Button>
-            </div>
-          ) : null}
           {mayRenew && member?.userId != null ? (
             <RenewPasswordLink
               userId={member.userId}
@@ -368,6 +360,9 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onMerge
                 setLink({ path, username: account.username, hasEmail: account.email !== null, isRenewed: true })
               }
             />
+          ) : null}
+          {isManager && member && onRecords ? (
+            <PersonRecords member={member} onAct={(act) => onRecords(member, act)} />
           ) : null}
         </fieldset>
       </form>

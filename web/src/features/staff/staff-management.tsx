@@ -25,6 +25,7 @@ import { PayRatesDialog } from './pay-rates-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
+const EraseDialog = lazyComponent(async () => (await import('./erase-dialog.tsx')).EraseDialog)
 const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 /** Whether a person's name, roles, phone number, username or email contain a search text, ignoring accents. */
@@ -67,7 +68,7 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
   /** The person in the dialog: `null` if the dialog is closed, `'new'` to add a person. */
   const [edited, setEdited] = useState<Staff | 'new' | null>(null)
   const [isHiredAgain, setHiredAgain] = useState(false)
-  const [merged, setMerged] = useState<Staff | null>(null)
+  const [acted, setActed] = useState<{ member: Staff; act: 'merge' | 'erase' } | null>(null)
   const [paid, setPaid] = useState<Staff | null>(null)
   const [toDelete, setToDelete] = useState<Staff | null>(null)
   const removal = useEndpointMutation(deleteStaff, {
@@ -145,9 +146,9 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
             setEdited(former)
             setHiredAgain(true)
           }}
-          onMerge={(member) => {
+          onRecords={(member, act) => {
             setEdited(null)
-            setMerged(member)
+            setActed({ member, act })
           }}
           onClose={() => {
             setEdited(null)
@@ -155,7 +156,8 @@ export function StaffManagement({ toolbar }: { toolbar: ReactNode }) {
           }}
         />
       ) : null}
-      {merged ? <MergeDialog member={merged} onClose={() => setMerged(null)} /> : null}
+      {acted?.act === 'merge' ? <MergeDialog member={acted.member} onClose={() => setActed(null)} /> : null}
+      {acted?.act === 'erase' ? <EraseDialog member={acted.member} onClose={() => setActed(null)} /> : null}
       {paid ? <PayRatesDialog member={paid} onClose={() => setPaid(null)} /> : null}
       <ConfirmDialog
         isOpen={toDelete !== null}

@@ -33,8 +33,8 @@ export const mergeScreens: typeof english.mergeScreens = {
     pairings: 'Widersprüchliche Paarungen',
   },
   ofPerson: (name) => `Wie bei ${name}`,
-  overlaps: 'Beide haben zu dieser Zeit eine Schicht. Ändere oder lösche zuerst jeweils eine davon.',
-  overlap: (one, other) => `${one} und ${other}`,
+  overlaps: 'Beide haben zu diesen Zeiten Schichten. Ändere oder lösche zuerst jeweils eine davon.',
+  overlap: (date, one, other) => `${date}: ${one}; ${other}`,
   account: 'Welches Konto bleibt?',
   accountHint:
     'Das andere Konto wird gelöscht: Sein Passwort, seine Geräte und sein Kalenderlink funktionieren danach nicht mehr, auch nicht nach dem Rückgängigmachen.',

@@ -33,8 +33,8 @@ export const mergeScreens: typeof english.mergeScreens = {
     pairings: 'Parejas contradictorias',
   },
   ofPerson: (name) => `Como en ${name}`,
-  overlaps: 'Ambos tienen un turno a esa hora. Primero cambia o elimina uno de cada par.',
-  overlap: (one, other) => `${one} y ${other}`,
+  overlaps: 'Ambos tienen turnos a estas horas. Primero cambia o elimina uno de cada par.',
+  overlap: (date, one, other) => `${date}: ${one}; ${other}`,
   account: '¿Qué cuenta se conserva?',
   accountHint:
     'La otra cuenta se elimina: su contraseña, sus dispositivos y su enlace de calendario dejan de funcionar, también si se deshace la unión.',
