@@ -105,6 +105,7 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
     body: () => ({ image: TINY_IMAGE }),
     refused: 403,
   },
+  exportPersonData: { url: ({ staffId }) => `/api/staff/${staffId}/data`, refused: 403, isPersonal: true },
   removeProfileImage: { url: ({ staffId }) => `/api/staff/${staffId}/image`, refused: 403 },
   updateUser: { url: ({ userId }) => `/api/user/${userId}`, body: () => ({}), refused: 403 },
   listStaffShifts: { url: ({ staffId }) => `/api/schedule/staff/${staffId}?date=${WEEK}`, refused: 403 },

@@ -122,7 +122,7 @@ describe('[PUB-04] drafts', () => {
     const drafts = await makeDrafts()
     const { tracedIn } = await readEverything(reader, drafts)
     const lists = ['listShifts', 'listStaffShifts', 'listUnassigned', 'listWeekShifts']
-    expect(tracedIn).toEqual(['getReceipt', 'getShift', ...lists, 'listSwapPartners'].sort())
+    expect(tracedIn).toEqual(['exportPersonData', 'getReceipt', 'getShift', ...lists, 'listSwapPartners'].sort())
   })
 
   test('become visible when confirmed, and stay visible when unconfirmed, released or taken again', async () => {
