@@ -28,6 +28,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { pairingRoutes } from './features/pairings/pairings.routes.ts'
+import { payRoutes } from './features/pay/pay.routes.ts'
 import { publishRoutes } from './features/publish/publish.routes.ts'
 import { requirementRoutes } from './features/requirements/requirements.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   channelRoutes,
   timesheetRoutes,
+  payRoutes,
   timeClockRoutes,
   labourCostRoutes,
   takingsRoutes,

@@ -4,6 +4,7 @@ import { settleCovers } from './features/cover/settle-covers.ts'
 import { notifyUndone } from './features/history/notify-undone.ts'
 import { notifyOfNotes } from './features/notes/notify-of-notes.ts'
 import { notifyAffected } from './features/notifications/notify-affected.ts'
+import { storePayRun } from './features/pay/store-pay-run.ts'
 import { keepDemand } from './features/requirements/keep-demand.ts'
 import { settleCancellations } from './features/shift-requests/settle-cancellations.ts'
 import { settleRequests } from './features/shift-requests/settle-requests.ts'
@@ -41,6 +42,7 @@ export const followUps: readonly FollowUp[] = [
   { onlyOnUndo: true, run: renewAnswerLimits },
   { onlyOnUndo: true, run: notifyUndone },
   { tables: ['schedule'], run: notifyAffected },
+  { tables: ['payroll_locks'], run: storePayRun },
   { tables: ['notes'], run: notifyOfNotes },
   { tables: ['shift_swaps', 'staff'], run: settleSwaps },
   { run: (tx, { touched }) => refreshConflicts(tx, touched) },

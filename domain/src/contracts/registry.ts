@@ -30,6 +30,8 @@ import { readsEndpoints } from './live/reads.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { pairingEndpoints } from './pairings/pairings.ts'
+import { payRuleEndpoints } from './pay/pay-rules.ts'
+import { payRunEndpoints } from './pay/pay-runs.ts'
 import { confirmEndpoints } from './publish/confirm.ts'
 import { dueWeekEndpoints } from './publish/due-weeks.ts'
 import { closedDayEndpoints } from './requirements/closed-days.ts'
@@ -107,6 +109,8 @@ export const registry: readonly EndpointSpec[] = [
   sendInvitations,
   ...settingEndpoints,
   ...timesheetEndpoints,
+  ...payRuleEndpoints,
+  ...payRunEndpoints,
   ...timeClockEndpoints,
   ...kioskEndpoints,
   ...labourCostEndpoints,

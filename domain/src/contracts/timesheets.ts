@@ -36,6 +36,9 @@ function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>
 
 const dayRange = { startDate: daySchema, endDate: daySchema }
 
+/** The days of a pay run. */
+export const payPeriodSchema = inOrder(z.strictObject(dayRange))
+
 export const timesheetRangeSchema = inOrder(z.strictObject({ ...dayRange, staffId: pathIdSchema.optional() }))
 
 /** Totals over the shifts of one person or of all people (PAY-01). */

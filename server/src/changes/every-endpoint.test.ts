@@ -1106,6 +1106,11 @@ const CALLS: Record<string, () => Promise<Calls>> = {
       refuse: () => roster.manager.post('/api/takings/import', { ...body, dryRun: true }),
     }
   },
+  savePayRules: async () => {
+    const rules = { normalCode: 'Basic', rules: [], holidayPlace: null, holidays: [] }
+    const save = () => roster.admin.put('/api/pay/rules', { rules, version: null })
+    return { change: save, refuse: save }
+  },
   savePairings: async () => {
     const [{ id }, other] = [await addStaff(), await addStaff()]
     const save = (otherId: number) =>

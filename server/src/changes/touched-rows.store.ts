@@ -28,6 +28,7 @@ const SPARED_TABLES = [
   'moved_breaks',
   'pay_rates',
   'takings',
+  'pay_rules',
   'payroll_locks',
   'punches',
   'time_off_blackouts',

@@ -51,6 +51,8 @@ const TABLES = [
   'pairings',
   'password_links',
   'pay_rates',
+  'pay_rules',
+  'pay_runs',
   'payroll_locks',
   'pending_sign_ins',
   'pictures',
@@ -81,7 +83,7 @@ const TABLES = [
   'workers',
 ]
 /** Tables that were added since the baseline. */
-const ADDED_TABLES = ['clock_pins', 'kiosks', 'punches', 'takings']
+const ADDED_TABLES = ['clock_pins', 'kiosks', 'pay_rules', 'pay_runs', 'punches', 'takings']
 /** The present names of renamed tables. */
 const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
   ['given_back', 'released_shifts'],

@@ -35,6 +35,8 @@ import {
   pairings,
   passwordLinks,
   payRates,
+  payRules,
+  payRuns,
   payrollLocks,
   pendingSignIns,
   pictures,
@@ -97,6 +99,7 @@ export const RECORDED_TABLES: readonly PgTable[] = [
   weekTemplates,
   payRates,
   takings,
+  payRules,
   pairings,
   payrollLocks,
   punches,
@@ -108,7 +111,10 @@ export const RECORDED_TABLES: readonly PgTable[] = [
 /** The names of the recorded tables. Each comes after the tables to which it refers. */
 export const RECORDED_TABLE_NAMES: readonly string[] = RECORDED_TABLES.map(getTableName)
 
-/** Tables of derived data, read marks, secrets and pictures (recorded rows refer to pictures). */
+/**
+ * Tables of derived data, read marks, secrets and pictures (recorded rows refer to pictures), and of pay runs, which are
+ * added to and never changed.
+ */
 export const UNRECORDED_TABLES: readonly PgTable[] = [
   sessions,
   pendingSignIns,
@@ -133,6 +139,7 @@ export const UNRECORDED_TABLES: readonly PgTable[] = [
   workers,
   presences,
   lastLooks,
+  payRuns,
 ]
 
 /** Columns that are never recorded: secrets, traces of signing in, computed values. */

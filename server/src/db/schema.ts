@@ -30,6 +30,8 @@ import {
 import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { PAIRING_KINDS } from '@fairweek/domain/contracts/pairings/pairing-list'
+import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
@@ -711,6 +713,38 @@ export const payrollLocks = pgTable(
   },
   (table) => [check('payroll_locks_in_order', sql`${table.startDate} <= ${table.endDate}`)],
 )
+
+/** The pay rules, in one row (PAY-07). */
+export const payRules = pgTable(
+  'pay_rules',
+  {
+    id: integer('id').primaryKey(),
+    rules: jsonb('rules').$type<PayRules>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('pay_rules_one_row', sql`${table.id} = 1`)],
+)
+
+/** The pay of periods as facts, stored when each was locked, and never changed (PAY-08). */
+export const payRuns = pgTable('pay_runs', {
+  id: id(),
+  startDate: date('start_date').notNull(),
+  endDate: date('end_date').notNull(),
+  /** The lock, which may have been removed since. */
+  lockId: integer('lock_id').notNull(),
+  facts: jsonb('facts').$type<PayRunFacts>().notNull(),
+  keptBy: text('kept_by').notNull(),
+  keptAt: instant('kept_at').notNull(),
+})
+
+/** What a period was paid, and the rules and holidays by which it was calculated. */
+export interface PayRunFacts {
+  readonly currency: string
+  readonly rules: PayRules
+  readonly holidays: readonly PayHoliday[]
+  readonly shifts: readonly PayShift[]
+  readonly lines: readonly PayLine[]
+}
 
 /** A shift's time, unpaid break and rate, unaffected by later changes of settings and rates. */
 export type FrozenPay = readonly [

@@ -45,6 +45,7 @@ const MAIN_TABLES = [
   'punches',
   'pay_rates',
   'takings',
+  'pay_rules',
   'pairings',
   'notification_choices',
   'channel_settings',

@@ -33,6 +33,7 @@ const DERIVED = [
   'workers',
   'presences',
   'last_looks',
+  'pay_runs',
 ]
 
 /** Lists the tables that contain decisions, as the database itself knows them. */

@@ -19,5 +19,7 @@ export const BREAK_RULE_PRESETS = {
     '12.25=10 paid+30+10 paid+10 paid+30',
     '14.25=10 paid+30+10 paid+10 paid+30+10 paid',
   ].join(';'),
+  /** Labor Code, section 512 (meals), and Wage Order 5-2001 (rest). */
+  california: '3.5=10 paid;5.25=10 paid+30;6.25=10 paid+30+10 paid;10.25=10 paid+30+10 paid+30+10 paid',
 } as const
 export type BreakRulePreset = keyof typeof BREAK_RULE_PRESETS

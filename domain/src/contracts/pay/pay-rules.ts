@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { payMessages } from '../../messages/pay/pay.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { MAXIMUM } from '../constants.ts'
-import { clockTimeSchema, dayOfWeekSchema, daySchema, nameSchema, startTimeSchema } from '../fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { clockTimeSchema, dayOfWeekSchema, daySchema, nameSchema, startTimeSchema, versionSchema } from '../fields.ts'
 
 /** Bounds of the numbers of a document. */
 const PAY_BOUNDS = {
@@ -152,3 +153,36 @@ export type PayRules = z.infer<typeof payRulesSchema>
 
 /** The rules of a business that has set none: paid minutes at the hourly rate, as in timesheets and labour cost. */
 export const NO_PAY_RULES: PayRules = { normalCode: 'Ordinary', rules: [], holidayPlace: null, holidays: [] }
+
+const storedRulesSchema = z.strictObject({
+  rules: payRulesSchema,
+  /** Null if no rules have been saved. */
+  version: versionSchema.nullable(),
+})
+export type StoredPayRules = z.infer<typeof storedRulesSchema>
+
+export const getPayRules = defineEndpoint({
+  name: 'getPayRules',
+  method: 'GET',
+  path: '/api/pay/rules',
+  access: 'manager',
+  summary: 'Get the pay rules',
+  response: storedRulesSchema,
+})
+
+export const savePayRules = defineEndpoint({
+  name: 'savePayRules',
+  method: 'PUT',
+  path: '/api/pay/rules',
+  access: 'admin',
+  denial: 'edit',
+  summary: 'Save the pay rules; they apply to all days that are not locked',
+  body: z.strictObject({
+    rules: payRulesSchema,
+    /** The version that the caller has read. If another has been saved since, the call is refused (EDIT-03). */
+    version: versionSchema.nullable(),
+  }),
+  response: storedRulesSchema,
+})
+
+export const payRuleEndpoints = [getPayRules, savePayRules] as const

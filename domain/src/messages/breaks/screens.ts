@@ -28,6 +28,7 @@ export const breakRuleScreens = catalogue('breakRuleScreens', {
     germany: 'Germany',
     spain: 'Spain',
     newZealand: 'New Zealand',
+    california: 'California',
   },
   own: 'Custom rule',
   from: 'Shifts from',

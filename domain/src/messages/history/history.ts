@@ -71,6 +71,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   takeOverHours: 'Recorded by the time clock the hours of',
   savePayRates: 'Set',
   saveTakings: 'Set',
+  savePayRules: 'Set',
   savePairings: 'Set',
   resolveConflict: 'Resolved',
   ignoreConflict: 'Ignored',

@@ -1,9 +1,9 @@
+import type { PayLine, PayReason } from '../../contracts/pay/pay-runs.ts'
 import { listOf, numberText } from '../../messages/count.ts'
 import { hoursInText, payReasons } from '../../messages/pay/pay.ts'
 import { WEEK_ORDER } from '../../time/day.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'
-import type { PayLine, PayReason } from './pay-lines.ts'
 
 const ALL_DAYS = 7
 

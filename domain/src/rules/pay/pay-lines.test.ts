@@ -166,7 +166,7 @@ test.each(QUARTERS)(
 )
 
 test.each(NAMES)('[PAY-07] the example of %s is valid, and its pay equals a second calculation', (name) => {
-  const { rules } = PAY_EXAMPLES[name]
+  const rules = PAY_EXAMPLES[name]
   expect(payRulesSchema.parse(rules)).toEqual(rules)
   for (const quarter of QUARTERS) {
     const { lines, again } = calculateTwice(quarter, 3, rules)

@@ -1,5 +1,6 @@
 /** Calculates pay from worked shifts and pay rules, as lines that each explain themselves (PAY-07). */
 import type { PayHoliday, PayRule, PayRules } from '../../contracts/pay/pay-rules.ts'
+import type { PayLine, PayReason } from '../../contracts/pay/pay-runs.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { dayNumber } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
@@ -23,38 +24,6 @@ export interface PaidShift {
   rateCents: number | null
   /** Elapsed minutes from the confirmation to the start; null if it was confirmed later, or at an unknown time. */
   noticeMinutes: number | null
-}
-
-/** Why a line is paid, as facts from which its sentence is made. */
-export type PayReason =
-  | { kind: 'normal' }
-  | { kind: 'overtime'; per: 'day' | 'week' | 'period'; afterMinutes: number }
-  | { kind: 'window'; days: readonly number[]; from: string; until: string }
-  | { kind: 'holiday'; date: string; name: string }
-  | { kind: 'minimumShift'; minimumMinutes: number; paidMinutes: number }
-  | { kind: 'splitShift'; gapMinutes: number }
-  | { kind: 'shortNotice'; noticeMinutes: number; leastMinutes: number }
-
-/** Part of a person's pay for one shift, for one reason. */
-export interface PayLine {
-  shiftId: number
-  staffId: number | null
-  staffName: string
-  date: string
-  code: string
-  /**
-   * Whether the line pays the time of the shift. The minutes of these lines add up to its paid minutes; other lines are
-   * paid on top.
-   */
-  isTime: boolean
-  /** 0 for a fixed amount. */
-  minutes: number
-  /** Part of the hourly rate that these minutes are paid at, in percent. */
-  percent: number
-  rateCents: number | null
-  /** Null if there is no hourly rate. Rounded per line, half a cent up, so that sums equal their lines. */
-  cents: number | null
-  reason: PayReason
 }
 
 type RateRule = Extract<PayRule, { percent: number }>

@@ -56,7 +56,7 @@ function countriesOf(inEnglish: Record<string, string> | undefined): { code: str
 }
 
 /** Lists public holidays of a place between two dates, by date, with their local and English names. */
-async function readHolidays(country: string, region: string | null, from: string, until: string) {
+export async function readHolidays(country: string, region: string | null, from: string, until: string) {
   const Holidays = await openHolidays()
   const book = region === null ? new Holidays(country) : new Holidays(country, region)
   const [language] = book.getLanguages()

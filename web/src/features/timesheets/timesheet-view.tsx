@@ -1,26 +1,20 @@
-import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
-import { listSettings, readSettingReply } from '@fairweek/domain/contracts/settings'
 import {
   exportTimesheet,
   exportTimesheetWorkbook,
   listTimesheet,
   type TimesheetPerson,
   type TimesheetRow,
-  timesheetRangeSchema,
 } from '@fairweek/domain/contracts/timesheets'
 import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
-import { type DayRange, listPeriods } from '@fairweek/domain/rules/payroll/pay-period'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
-import { isDay } from '@fairweek/domain/time/day'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { openFile } from '../../api/open-file.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
-import { useBusinessToday } from '../../session/use-business-today.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +30,7 @@ import { LockButton, LockedPeriod } from './period-locks.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { TimesheetTable } from './timesheet-table.tsx'
 import { dayText, hoursText } from './timesheet-words.ts'
+import { usePeriod } from './use-period.ts'
 
 type Timesheet = Reply<typeof listTimesheet>
 
@@ -123,12 +118,6 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
   )
 }
 
-/** Returns the period in the address; null without two valid days. */
-function readPeriod(search: URLSearchParams): DayRange | null {
-  const [startDate, endDate] = [search.get('startDate'), search.get('endDate')]
-  return startDate && endDate && isDay(startDate) && isDay(endDate) ? { startDate, endDate } : null
-}
-
 interface TimesheetViewProps {
   /** Buttons of other features beside those of the timesheet. */
   moreButtons: ReactNode
@@ -141,22 +130,14 @@ interface TimesheetViewProps {
  * (TIMES-01 to 03, PAY-01 to 04).
  */
 export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
-  const today = useBusinessToday()
-  const [search, setSearch] = useSearchParams()
-  const settings = useEndpointQuery(listSettings, {}, { select: readSettingReply })
-  const schedule = settings.data ?? SETTING_DEFAULTS
-  const { startDate, endDate } = readPeriod(search) ?? listPeriods(today, schedule)[0]
+  const { period, error, isReady, picker, show: showPeriod } = usePeriod()
+  const { startDate, endDate } = period
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const isPhone = useMatches(PHONE)
   const isFolded = isManager && isPhone
   const { data: ownStaff } = useOwnStaff()
-  const error = timesheetRangeSchema.safeParse({ startDate, endDate }).error?.issues[0]?.message
-  const timesheet = useEndpointQuery(
-    listTimesheet,
-    { query: { startDate, endDate } },
-    { enabled: error === undefined && !settings.isPending },
-  )
+  const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: isReady })
 
   const showFile = (endpoint: typeof exportTimesheet | typeof exportTimesheetWorkbook) => {
     const query = { startDate, endDate, ...(!isManager && ownStaff ? { staffId: ownStaff.id } : {}) }
@@ -168,14 +149,14 @@ export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
     showPart(SHIFTS)
   }
   const show = (range: DayRange) => {
-    setSearch({ ...range })
+    showPeriod(range)
     setPerson(null)
   }
 
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end gap-3">
-        <PeriodPicker startDate={startDate} endDate={endDate} today={today} schedule={schedule} onChange={show} />
+        <PeriodPicker {...picker} onChange={show} />
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           {moreButtons}
           {isManager ? (

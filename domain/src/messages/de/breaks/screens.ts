@@ -24,6 +24,7 @@ export const breakRuleScreens: typeof english.breakRuleScreens = {
     germany: 'Deutschland',
     spain: 'Spanien',
     newZealand: 'Neuseeland',
+    california: 'Kalifornien',
   },
   own: 'Eigene Regel',
   from: 'Schichten ab',

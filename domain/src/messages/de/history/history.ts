@@ -70,6 +70,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   takeOverHours: 'Stunden aus der Zeiterfassung übernommen',
   savePayRates: 'Festgelegt',
   saveTakings: 'Festgelegt',
+  savePayRules: 'Festgelegt',
   savePairings: 'Festgelegt',
   resolveConflict: 'Erledigt',
   ignoreConflict: 'Ignoriert',

@@ -28,6 +28,7 @@ export const rowNouns: typeof english.rowNouns = {
   punches: ['Stempelung', 'Stempelungen'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
   takings: ['Umsatz', 'Umsätze'],
+  pay_rules: ['Lohnregeln', 'Lohnregeln'],
   pairings: ['Vorgabe zur Zusammenarbeit', 'Vorgaben zur Zusammenarbeit'],
   notification_choices: ['Benachrichtigungseinstellung', 'Benachrichtigungseinstellungen'],
   channel_settings: ['Benachrichtigungskanal', 'Benachrichtigungskanäle'],

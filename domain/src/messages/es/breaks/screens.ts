@@ -24,6 +24,7 @@ export const breakRuleScreens: typeof english.breakRuleScreens = {
     germany: 'Alemania',
     spain: 'España',
     newZealand: 'Nueva Zelanda',
+    california: 'California',
   },
   own: 'Regla propia',
   from: 'Turnos desde',

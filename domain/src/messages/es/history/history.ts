@@ -69,6 +69,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   takeOverHours: 'Horas tomadas del control horario',
   savePayRates: 'Cambio',
   saveTakings: 'Cambio',
+  savePayRules: 'Cambio',
   savePairings: 'Cambio',
   resolveConflict: 'Resolución',
   ignoreConflict: 'Ignorado',

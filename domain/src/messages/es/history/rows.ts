@@ -28,6 +28,7 @@ export const rowNouns: typeof english.rowNouns = {
   punches: ['fichaje', 'fichajes'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
   takings: ['venta', 'ventas'],
+  pay_rules: ['reglas de pago', 'reglas de pago'],
   pairings: ['regla de compañía', 'reglas de compañía'],
   notification_choices: ['preferencia de notificaciones', 'preferencias de notificaciones'],
   channel_settings: ['canal de notificación', 'canales de notificación'],

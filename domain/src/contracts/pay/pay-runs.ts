@@ -1,0 +1,91 @@
+/** Pay runs: the pay of a period as lines, kept when the period is locked (PAY-08). */
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { daySchema, idSchema, instantSchema } from '../fields.ts'
+import { payPeriodSchema } from '../timesheets.ts'
+
+const minutesSchema = z.number().int()
+
+/** Why a line is paid, as facts from which its sentence is made. */
+const payReasonSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('normal') }),
+  z.strictObject({
+    kind: z.literal('overtime'),
+    per: z.enum(['day', 'week', 'period']),
+    afterMinutes: minutesSchema,
+  }),
+  z.strictObject({ kind: z.literal('window'), days: z.array(z.number().int()), from: z.string(), until: z.string() }),
+  z.strictObject({ kind: z.literal('holiday'), date: daySchema, name: z.string() }),
+  z.strictObject({ kind: z.literal('minimumShift'), minimumMinutes: minutesSchema, paidMinutes: minutesSchema }),
+  z.strictObject({ kind: z.literal('splitShift'), gapMinutes: minutesSchema }),
+  z.strictObject({ kind: z.literal('shortNotice'), noticeMinutes: minutesSchema, leastMinutes: minutesSchema }),
+])
+export type PayReason = z.infer<typeof payReasonSchema>
+
+/** Part of a person's pay for one shift, for one reason. */
+const payLineSchema = z.strictObject({
+  shiftId: idSchema,
+  staffId: idSchema.nullable(),
+  staffName: z.string(),
+  date: daySchema,
+  code: z.string(),
+  /**
+   * Whether the line pays the time of the shift. The minutes of these lines add up to its paid minutes; other lines are
+   * paid on top.
+   */
+  isTime: z.boolean(),
+  /** 0 for a fixed amount. */
+  minutes: minutesSchema,
+  /** Part of the hourly rate that these minutes are paid at, in percent; 0 for a fixed amount. */
+  percent: z.number().int(),
+  rateCents: z.number().int().nullable(),
+  /** Null if there is no hourly rate. Rounded per line, half a cent up, so that sums equal their lines. */
+  cents: z.number().int().nullable(),
+  reason: payReasonSchema,
+  /** Present if the line is the difference to what an earlier run paid for these days; it may be negative. */
+  corrects: z.strictObject({ startDate: daySchema, endDate: daySchema }).optional(),
+})
+export type PayLine = z.infer<typeof payLineSchema>
+
+/** A paid shift, with what exports say about it. All minutes are elapsed minutes. */
+const payShiftSchema = z.strictObject({
+  shiftId: idSchema,
+  staffId: idSchema.nullable(),
+  staffName: z.string(),
+  email: z.string(),
+  date: daySchema,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  roleName: z.string(),
+  areaName: z.string().nullable(),
+  plannedMinutes: minutesSchema,
+  workedMinutes: minutesSchema,
+  breakMinutes: minutesSchema,
+  paidMinutes: minutesSchema,
+})
+export type PayShift = z.infer<typeof payShiftSchema>
+
+const payRunSchema = z.strictObject({
+  startDate: daySchema,
+  endDate: daySchema,
+  currency: z.string(),
+  /** When and by whom the period was locked; null if it is still open, and its lines may change. */
+  kept: z.strictObject({ by: z.string(), at: instantSchema }).nullable(),
+  shifts: z.array(payShiftSchema),
+  lines: z.array(payLineSchema),
+  /** Number of confirmed shifts that may not be paid yet. */
+  notPayable: z.number().int(),
+})
+export type PayRun = z.infer<typeof payRunSchema>
+
+export const getPayRun = defineEndpoint({
+  name: 'getPayRun',
+  method: 'GET',
+  path: '/api/pay/run',
+  access: 'manager',
+  summary: 'Get the pay of a period by line: as kept when the period was locked, or as it would be now',
+  query: payPeriodSchema,
+  response: payRunSchema,
+})
+
+export const payRunEndpoints = [getPayRun] as const

@@ -1,0 +1,46 @@
+import type { PayLine } from '../../contracts/pay/pay-runs.ts'
+import { personKey } from '../payroll/sum-by-person.ts'
+
+/** Names what a line pays; databases do not keep the order of a reason's fields. */
+const keyOf = ({ shiftId, date, code, isTime, percent, rateCents, reason, ...person }: PayLine) =>
+  JSON.stringify([
+    ...[personKey(person), shiftId, date, code, isTime, percent, rateCents],
+    ...Object.entries(reason).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+
+interface Total {
+  line: PayLine
+  minutes: number
+  cents: number | null
+}
+
+function totalsOf(lines: readonly PayLine[]): Map<string, Total> {
+  const totals = new Map<string, Total>()
+  for (const line of lines) {
+    const known = totals.get(keyOf(line))
+    const cents = known?.cents == null ? line.cents : known.cents + (line.cents ?? 0)
+    totals.set(keyOf(line), { line, minutes: (known?.minutes ?? 0) + line.minutes, cents })
+  }
+  return totals
+}
+
+/**
+ * Returns what has to be paid in addition to what was paid, so that both together are what is due: lines with differences
+ * of minutes and cents, which are negative where too much was paid.
+ */
+export function payDifferences(
+  due: readonly PayLine[],
+  paid: readonly PayLine[],
+  corrects: { startDate: string; endDate: string },
+): PayLine[] {
+  const [dueTotals, paidTotals] = [totalsOf(due), totalsOf(paid)]
+  return [...new Set([...paidTotals.keys(), ...dueTotals.keys()])].flatMap((key): PayLine[] => {
+    const [now, then] = [dueTotals.get(key), paidTotals.get(key)]
+    const line = now?.line ?? then?.line
+    if (!line) return []
+    const minutes = (now?.minutes ?? 0) - (then?.minutes ?? 0)
+    const isPriced = (now?.cents ?? then?.cents ?? null) !== null
+    const cents = isPriced ? (now?.cents ?? 0) - (then?.cents ?? 0) : null
+    return minutes === 0 && (cents ?? 0) === 0 ? [] : [{ ...line, minutes, cents, corrects }]
+  })
+}

@@ -1,0 +1,64 @@
+import type { PayLine } from '../../contracts/pay/pay-runs.ts'
+import { compareNames } from '../../language/compare-names.ts'
+import { sumCosts } from '../payroll/labour-cost.ts'
+import { personKey } from '../payroll/sum-by-person.ts'
+
+/** Sums of lines. */
+export interface PaySum {
+  /** Minutes of work that are paid, without those of premiums. */
+  workMinutes: number
+  /** Minutes of all lines. */
+  minutes: number
+  cents: number
+  /** Number of lines without an hourly rate. */
+  unpriced: number
+}
+
+export function sumPay(lines: readonly PayLine[]): PaySum {
+  const minutesOf = (some: readonly PayLine[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
+  const work = lines.filter(({ isTime }) => isTime)
+  return { workMinutes: minutesOf(work), minutes: minutesOf(lines), ...sumCosts(lines.map(({ cents }) => cents)) }
+}
+
+function groupBy(lines: readonly PayLine[], keyOf: (line: PayLine) => string): PayLine[][] {
+  const groups = new Map<string, PayLine[]>()
+  for (const line of lines) {
+    const key = keyOf(line)
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
+  }
+  return [...groups.values()]
+}
+
+interface PersonPay extends PaySum {
+  staffId: number | null
+  staffName: string
+  lines: readonly PayLine[]
+}
+
+/** Returns the pay of each person, by name; the name is the one on their last shift. */
+export function payByPerson(lines: readonly PayLine[]): PersonPay[] {
+  return groupBy(lines, personKey)
+    .map((own) => ({
+      staffId: own[0]?.staffId ?? null,
+      staffName: own.at(-1)?.staffName ?? '',
+      lines: own,
+      ...sumPay(own),
+    }))
+    .sort((a, b) => compareNames(a.staffName, b.staffName) || (a.staffId ?? 0) - (b.staffId ?? 0))
+}
+
+interface CodePay extends PaySum {
+  code: string
+  percent: number
+}
+
+/** Returns the pay of each pay code and multiplier, in the order in which they first occur. */
+export function payByCode(lines: readonly PayLine[]): CodePay[] {
+  return groupBy(lines, ({ code, percent }) => `${percent} ${code}`).map((own) => ({
+    code: own[0]?.code ?? '',
+    percent: own[0]?.percent ?? 0,
+    ...sumPay(own),
+  }))
+}

@@ -1,0 +1,133 @@
+/** Calculates the pay of a period from payable shifts, rates and pay rules (PAY-07, PAY-08). */
+import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
+import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
+import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { dayInterval } from '@fairweek/domain/rules/shift-interval'
+import { addDays } from '@fairweek/domain/time/day'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import { instantOf } from '@fairweek/domain/time/zone'
+import type { Caller } from '../../caller/caller.ts'
+import type { PayRunFacts } from '../../db/schema.ts'
+import { readSettings } from '../../settings/settings.store.ts'
+import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
+import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
+import { readHolidays } from '../requirements/public-holidays.ts'
+import { readPayableRows } from '../timesheets/read-payable-rows.ts'
+import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
+import { findPayRules, listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
+
+/** Returns the holidays around a period: those of the place, and the document's own, which replace them. */
+async function holidaysOf({ holidayPlace, holidays }: PayRules, { startDate, endDate }: DayRange) {
+  const [from, until] = [addDays(startDate, -8), addDays(endDate, 2)]
+  const own = holidays.filter(({ date }) => date >= from && date <= until)
+  if (holidayPlace === null) return own
+  const named = await readHolidays(holidayPlace.country, holidayPlace.region, from, until)
+  const others = named.filter(({ date }) => !own.some((holiday) => holiday.date === date))
+  return [...own, ...others.map(({ date, name }): PayHoliday => ({ date, name }))]
+}
+
+/** Reads the payable shifts of a period, and those of its first week before it, with rates and notice. */
+async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, timeZone: string) {
+  const days = { startDate: weekStartOf(startDate), endDate, staffId: null }
+  const rows = await readPayableRows(caller, days)
+  const kept = keptPayOf(await listLocks(caller, days))
+  const ids = rows.map(({ shiftId }) => shiftId)
+  const [rates, confirmations] = [await readRatesOfShifts(caller, ids), await readConfirmations(caller, ids)]
+  const emailOf = await listEmailAddresses(caller, days)
+  const noticeOf = ({ shiftId, date, plannedStartTime: time }: (typeof rows)[number]) => {
+    const confirmedAt = confirmations.get(shiftId)
+    if (confirmedAt === undefined || time === null) return null
+    const minutes = Math.floor((instantOf(dayInterval(date, time, time).start, timeZone) - confirmedAt) / 60_000)
+    return minutes < 0 ? null : minutes
+  }
+  const payable = rows.filter(({ isPayable }) => isPayable)
+  const paid = payable.map((row): PaidShift => {
+    const { shiftId, staffId, staffName, date, startTime, breakMinutes, paidMinutes } = row
+    const stored = kept.get(shiftId)
+    const rateCents = stored ? stored.centsAnHour : (rates.get(shiftId) ?? null)
+    return {
+      shiftId,
+      staffId,
+      staffName,
+      date,
+      startTime,
+      breakMinutes,
+      paidMinutes,
+      rateCents,
+      noticeMinutes: noticeOf(row),
+    }
+  })
+  const isInside = ({ date }: { date: string }) => date >= startDate
+  const shifts = payable.filter(isInside).map((row): PayShift => {
+    const { shiftId, staffId, staffName, date, startTime, endTime, roleName, areaName = null } = row
+    const { plannedMinutes, workedMinutes, breakMinutes, paidMinutes } = row
+    const minutes = { plannedMinutes, workedMinutes, breakMinutes, paidMinutes }
+    const email = emailOf.get(staffId ?? 0) ?? ''
+    return { shiftId, staffId, staffName, email, date, startTime, endTime, roleName, areaName, ...minutes }
+  })
+  return { paid, shifts, notPayable: rows.filter(isInside).length - shifts.length }
+}
+
+type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays'>
+
+/** Returns the lines of a period as they would be paid now, by the given rules. */
+async function calculatePeriod(caller: Caller, period: DayRange, { rules, holidays }: RulesThen) {
+  const { businessTimeZone: timeZone } = await readSettings(caller)
+  const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
+  return { ...rest, lines: payLines(paid, { rules, holidays, timeZone, ...period }) }
+}
+
+const isInRun = (date: string, { startDate, endDate }: DayRange) => startDate <= date && date <= endDate
+
+/**
+ * Returns what earlier runs paid too little or too much, if their days were unlocked since. They are calculated again by
+ * the rules and holidays of their own time.
+ */
+async function calculateCorrections(caller: Caller, runs: readonly RunHead[]) {
+  const unlocked = runs.filter(({ isLocked }) => !isLocked)
+  const lines: PayLine[] = []
+  const shifts: PayShift[] = []
+  const [oldest] = unlocked
+  if (!oldest) return { lines, shifts }
+  const facts = await readFactsFrom(caller, oldest.id)
+  const paidLines = [...facts.values()].flatMap((one) => one.lines)
+  for (const run of unlocked) {
+    const then = facts.get(run.id)
+    if (!then) continue
+    const { startDate, endDate } = run
+    const earlier = runs.filter(({ id }) => id < run.id)
+    const isOwn = ({ date }: { date: string }) => isInRun(date, run) && !earlier.some((other) => isInRun(date, other))
+    const now = await calculatePeriod(caller, { startDate, endDate }, then)
+    const differences = payDifferences(now.lines.filter(isOwn), paidLines.filter(isOwn), { startDate, endDate })
+    const corrected = new Set(differences.map(({ shiftId }) => shiftId))
+    const known = new Set(now.shifts.map(({ shiftId }) => shiftId))
+    lines.push(...differences)
+    shifts.push(
+      ...[...now.shifts, ...then.shifts.filter(({ shiftId }) => !known.has(shiftId))].filter(({ shiftId }) =>
+        corrected.has(shiftId),
+      ),
+    )
+  }
+  return { lines, shifts }
+}
+
+/**
+ * Calculates what would be paid if a period was locked now: the shifts of days that no earlier run has paid, and the
+ * differences to what earlier runs paid.
+ */
+export async function calculatePay(caller: Caller, period: DayRange): Promise<PayRunFacts & { notPayable: number }> {
+  const { currency } = await readSettings(caller)
+  const { rules } = await findPayRules(caller)
+  const holidays = await holidaysOf(rules, period)
+  const runs = await listRuns(caller)
+  const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isInRun(date, run))
+  const own = await calculatePeriod(caller, period, { rules, holidays })
+  const corrections = await calculateCorrections(caller, runs)
+  return {
+    ...{ currency, rules, holidays, notPayable: own.notPayable },
+    shifts: [...own.shifts.filter(isUnpaid), ...corrections.shifts],
+    lines: [...own.lines.filter(isUnpaid), ...corrections.lines],
+  }
+}

@@ -1,0 +1,11 @@
+import { getPayRules, savePayRules as savePayRulesEndpoint } from '@fairweek/domain/contracts/pay/pay-rules'
+import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { Feature } from '../../http/serve.ts'
+import { readPayRules, savePayRules } from './pay-rules.ts'
+import { readPayRun } from './read-pay-run.ts'
+
+export const payRoutes: Feature = (serve) => {
+  serve(getPayRules, (caller) => readPayRules(caller))
+  serve(savePayRulesEndpoint, (caller) => savePayRules(caller, caller.body))
+  serve(getPayRun, (caller) => readPayRun(caller, caller.query))
+}

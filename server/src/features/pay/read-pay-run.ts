@@ -1,0 +1,19 @@
+import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import type { Caller } from '../../caller/caller.ts'
+import { calculatePay } from './calculate-pay.ts'
+import { listRuns, readFactsFrom } from './pay.store.ts'
+
+/** Returns the pay of a period: as stored when it was locked, or else as it would be now (PAY-08). */
+export async function readPayRun(caller: Caller, { startDate, endDate }: DayRange): Promise<PayRun> {
+  const runs = await listRuns(caller)
+  const stored = runs.find((run) => run.startDate === startDate && run.endDate === endDate)
+  const facts = stored && (await readFactsFrom(caller, stored.id)).get(stored.id)
+  if (stored && facts) {
+    const { currency, shifts, lines } = facts
+    const kept = { by: stored.keptBy, at: stored.keptAt }
+    return { startDate, endDate, currency, kept, shifts: [...shifts], lines: [...lines], notPayable: 0 }
+  }
+  const { currency, shifts, lines, notPayable } = await calculatePay(caller, { startDate, endDate })
+  return { startDate, endDate, currency, kept: null, shifts: [...shifts], lines: [...lines], notPayable }
+}

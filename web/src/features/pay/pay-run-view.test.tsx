@@ -1,0 +1,96 @@
+import { getPayRules, NO_PAY_RULES, savePayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { expectToast } from '../../testing/expect-toast.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { answer } from '../../testing/stub-api.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+const ann = { staffId: 1, staffName: 'Ann Lee', date: '2026-11-11', rateCents: 2400 }
+const LINES: PayLine[] = [
+  {
+    ...ann,
+    ...{ shiftId: 7, code: 'Ordinary', isTime: true, minutes: 270, percent: 100, cents: 10_800 },
+    reason: { kind: 'normal' },
+  },
+  {
+    ...ann,
+    ...{ shiftId: 7, code: 'Overtime 1.5', isTime: true, minutes: 210, percent: 150, cents: 12_600 },
+    reason: { kind: 'overtime', per: 'week', afterMinutes: 2400 },
+  },
+  {
+    ...ann,
+    ...{ shiftId: 3, date: '2026-11-02', code: 'Ordinary', isTime: true, minutes: -60, percent: 100, cents: -2400 },
+    reason: { kind: 'normal' },
+    corrects: { startDate: '2026-11-02', endDate: '2026-11-08' },
+  },
+]
+
+const minutes = { plannedMinutes: 480, workedMinutes: 480, breakMinutes: 0, paidMinutes: 480 }
+
+/** A pay run of one person, of the asked days. */
+function answerRun(more: Partial<PayRun> = {}) {
+  const shift = { shiftId: 7, staffId: 1, staffName: 'Ann Lee', email: 'ann@example.com', date: '2026-11-11' }
+  answer(getPayRun, ({ query }) => ({
+    ...query,
+    ...{ currency: 'NZD', kept: null, notPayable: 0, lines: LINES },
+    shifts: [{ ...shift, ...minutes, startTime: '09:00:00', endTime: '17:00:00', roleName: 'Cook', areaName: null }],
+    ...more,
+  }))
+}
+
+test('[PAY-08] a manager opens the pay run of a period: sums by pay code, and lines that explain themselves', async () => {
+  answerRun({ notPayable: 2 })
+  await renderApp('/timesheets', { as: 'manager' })
+  await button('Pay run').click()
+  await expect.element(page.getByTestId('total-pay')).toHaveTextContent('$210.00')
+  await expect.element(page.getByText('2 confirmed shifts cannot be paid yet')).toBeVisible()
+  const codes = page.getByRole('table', { name: 'By pay code' }).getByRole('row')
+  await expect.element(codes.nth(1)).toHaveTextContent(/Ordinary.*× 1.*3\.50.*\$84\.00/)
+  await expect.element(codes.nth(2)).toHaveTextContent(/Overtime 1\.5.*× 1\.5.*3\.50.*\$126\.00/)
+  await expectAccessible()
+  await button(/^Ann Lee/).click()
+  await expect.element(page.getByText('3.5 h at 1.5: beyond 40 h this week')).toBeVisible()
+  await expect.element(page.getByText('Correction of Mon, Nov 2 – Sun, Nov 8')).toBeVisible()
+  await expect.element(page.getByText('9:00 AM – 5:00 PM · Cook')).toBeVisible()
+  await expectAccessible()
+  expect(window.location.search).toContain('view=pay')
+  await button('Timesheet').click()
+  await expect.element(page.getByTestId('total-hours')).toBeVisible()
+})
+
+test('[PAY-08] a locked period says so, and cannot be locked again', async () => {
+  answerRun({ kept: { by: 'morgan', at: '2026-11-17T23:00:00.000Z' } })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await expect.element(page.getByText('This period is locked. Its pay no longer changes.')).toBeVisible()
+  await expect.element(button('Lock these days')).toBeDisabled()
+  await expect.element(button('Pay rules')).not.toBeInTheDocument()
+})
+
+test('[PAY-07] an admin starts from an example, corrects an invalid field, and saves', async () => {
+  answerRun({ lines: [], shifts: [] })
+  answer(getPayRules, () => ({ rules: NO_PAY_RULES, version: null }))
+  const saved = answer(savePayRules, ({ body }) => ({ rules: body.rules, version: 1 }))
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'admin' })
+  await button('Pay rules').click()
+  await page.getByRole('combobox', { name: 'Start from an example' }).click()
+  await page.getByRole('option', { name: 'California' }).click()
+  await expect.element(page.getByText(/preset “California”/)).toBeVisible()
+  await expectAccessible()
+  const first = page.getByRole('group', { name: 'Overtime, rule 1' })
+  await first.getByRole('spinbutton', { name: 'Beyond hours' }).fill('7.5')
+  await first.getByRole('textbox', { name: 'Pay code' }).fill('=1')
+  await button('Save pay rules').click()
+  await expect.element(first.getByRole('alert')).toHaveTextContent('Enter a pay code')
+  expect(saved.calls).toHaveLength(0)
+  await first.getByRole('textbox', { name: 'Pay code' }).fill('OT')
+  await button('Remove Minimum shift, rule 4').click()
+  await button('Save pay rules').click()
+  await expectToast('Pay rules saved')
+  const { rules } = saved.calls[0]?.body ?? {}
+  expect(rules?.rules.map(({ kind }) => kind)).toEqual(['overtime', 'overtime', 'overtime', 'splitShift'])
+  expect(rules?.rules[0]).toMatchObject({ afterMinutes: 450, code: 'OT' })
+})

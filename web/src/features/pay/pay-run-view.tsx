@@ -1,0 +1,157 @@
+import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
+import { payByCode, payByPerson, sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { ClipboardList, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { useHasRank } from '../../session/session-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { LockButton } from '../timesheets/period-locks.tsx'
+import { PeriodPicker } from '../timesheets/period-picker.tsx'
+import { usePeriod } from '../timesheets/use-period.ts'
+import { PayPerson } from './pay-person.tsx'
+import { hoursText, multiplierText, payText } from './pay-words.ts'
+
+const PayRulesDialog = lazyComponent(async () => (await import('./pay-rules-dialog.tsx')).PayRulesDialog)
+
+function Notes({ run }: { run: PayRun }) {
+  const formatInstant = useInstantFormat()
+  const { kept, notPayable, lines } = run
+  const { unpriced } = sumPay(lines)
+  return (
+    <div className="mb-6 grid gap-3">
+      {kept ? (
+        <Alert title={say.kept}>{say.keptBy(kept.by, formatInstant(kept.at, 'MMM d, yyyy'))}</Alert>
+      ) : (
+        <p className="text-soft">{say.open}</p>
+      )}
+      {notPayable > 0 ? (
+        <Alert tone="warn" title={say.notPayable(notPayable)}>
+          {say.notPayableHint}
+        </Alert>
+      ) : null}
+      {unpriced > 0 ? (
+        <Alert tone="warn" title={say.unpriced(unpriced)}>
+          {say.unpricedHint}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+/** The sums of each pay code, and of all. */
+function Codes({ run: { lines, currency } }: { run: PayRun }) {
+  const total = sumPay(lines)
+  return (
+    <Section title={say.byCode} className="mb-8">
+      <Table caption={say.byCode}>
+        <TableHead>
+          <TableHeading>{say.code}</TableHeading>
+          {[say.multiplier, say.hours, say.amount].map((heading) => (
+            <TableHeading key={heading} className="text-right">
+              {heading}
+            </TableHeading>
+          ))}
+        </TableHead>
+        <TableBody>
+          {payByCode(lines).map(({ code, percent, minutes, cents }) => (
+            <TableRow key={`${percent} ${code}`}>
+              <TableCell heading={say.code} className="font-[580] wrap-anywhere">
+                <bdi>{code}</bdi>
+              </TableCell>
+              <TableCell heading={say.multiplier} className="tabular-nums md:text-right">
+                {percent === 0 ? say.fixed : multiplierText(percent)}
+              </TableCell>
+              <TableCell heading={say.hours} className="tabular-nums md:text-right">
+                {percent === 0 ? null : hoursText(minutes)}
+              </TableCell>
+              <TableCell heading={say.amount} className="tabular-nums md:text-right">
+                {payText(cents, currency)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 sm:justify-end">
+        <span className="text-soft">{say.total}</span>
+        <span className="type-title text-2xl tabular-nums" data-testid="total-pay">
+          {payText(total.cents, currency)}
+        </span>
+      </p>
+    </Section>
+  )
+}
+
+function Loaded({ run }: { run: PayRun }) {
+  if (run.lines.length === 0)
+    return (
+      <>
+        <Notes run={run} />
+        <EmptyState title={say.empty} description={say.emptyHint} />
+      </>
+    )
+  return (
+    <>
+      <Notes run={run} />
+      <Codes run={run} />
+      <Section title={say.byPerson}>
+        <ul aria-label={say.byPerson} className="border-t border-line-strong">
+          {payByPerson(run.lines).map((person) => (
+            <PayPerson key={personKey(person)} person={person} shifts={run.shifts} currency={run.currency} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+/** The pay of a period by person and pay code, with the reason of each line, for managers (PAY-08). */
+export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
+  const { period, error, isReady, picker, show } = usePeriod()
+  const [isEditing, setIsEditing] = useState(false)
+  const isAdmin = useHasRank('admin')
+  const run = useEndpointQuery(getPayRun, { query: period }, { enabled: isReady })
+  return (
+    <>
+      <h2 className="type-title mb-4 text-2xl">{say.title}</h2>
+      <div className="mb-8 flex flex-wrap items-end gap-3">
+        <PeriodPicker {...picker} onChange={show} />
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <Button icon={<ClipboardList aria-hidden="true" />} onClick={onTimesheet}>
+            {say.timesheet}
+          </Button>
+          {isAdmin ? (
+            <Button icon={<Scale aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+              {say.rules}
+            </Button>
+          ) : null}
+          <LockButton
+            {...period}
+            isDisabled={error !== undefined || run.data === undefined || run.data.kept !== null}
+          />
+        </div>
+      </div>
+      {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}
+      {run.error ? <LoadFailure error={run.error} hasData={run.data !== undefined} className="mb-6" /> : null}
+      {run.data && error === undefined ? <Loaded run={run.data} /> : null}
+      {run.isPending && error === undefined && !run.error ? (
+        <div aria-busy="true" className="grid gap-2">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="h-12" />
+          ))}
+        </div>
+      ) : null}
+      {isEditing ? <PayRulesDialog onClose={() => setIsEditing(false)} /> : null}
+    </>
+  )
+}
