@@ -30,6 +30,7 @@ import { readsEndpoints } from './live/reads.ts'
 import { noteEndpoints } from './notes/notes.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { pairingEndpoints } from './pairings/pairings.ts'
+import { payExportEndpoints } from './pay/pay-exports.ts'
 import { payRuleEndpoints } from './pay/pay-rules.ts'
 import { payRunEndpoints } from './pay/pay-runs.ts'
 import { confirmEndpoints } from './publish/confirm.ts'
@@ -111,6 +112,7 @@ export const registry: readonly EndpointSpec[] = [
   ...timesheetEndpoints,
   ...payRuleEndpoints,
   ...payRunEndpoints,
+  ...payExportEndpoints,
   ...timeClockEndpoints,
   ...kioskEndpoints,
   ...labourCostEndpoints,

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 
 /** Checks that the start is not after the end, and that the dates are at most a year apart. */
-function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>>(range: Range) {
+export function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>>(range: Range) {
   return range
     .refine(({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || startDate <= endDate, {
       path: ['endDate'],

@@ -190,12 +190,16 @@ function sendImage(reply: FastifyReply, dataUrl: string, isMarked: boolean): Fas
     .send(Buffer.from(base64, 'base64'))
 }
 
-/** Sends CSV as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. */
+/**
+ * Sends CSV as UTF-8 with a byte order mark, so that spreadsheets decode accented letters correctly. Text files are read by
+ * programs that expect no mark.
+ */
 function sendCsv(reply: FastifyReply, { filename, text }: TextDownload): FastifyReply {
+  const isPlain = filename.endsWith('.txt')
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', isPlain ? 'text/plain; charset=utf-8' : 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Buffer.from(`\ufeff${text}`))
+    .send(Buffer.from(isPlain ? text : `\ufeff${text}`))
 }
 
 function sendJsonFile(reply: FastifyReply, { filename, text }: TextDownload): FastifyReply {

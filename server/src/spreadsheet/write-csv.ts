@@ -10,9 +10,13 @@ type Row = readonly (string | number | null)[]
  */
 const protect = (cell: Row[number]) => (typeof cell === 'string' && isDefused(cell) ? `'${cell}` : cell)
 
-function writeRows(rows: readonly Row[]): string {
+type DecimalMark = '.' | ','
+
+function writeRows(rows: readonly Row[], mark: DecimalMark): string {
   return stringify([...rows], {
     escape_formulas: true,
+    // A decimal comma needs another separator, as spreadsheets expect where it is used.
+    ...(mark === ',' && { delimiter: ';', cast: { number: (value: number) => String(value).replace('.', ',') } }),
     record_delimiter: 'windows',
     quoted_match: /[\r\n;\t|]|^\s|\s$/,
   })
@@ -22,8 +26,14 @@ function writeRows(rows: readonly Row[]): string {
  * Writes CSV text that spreadsheets open as intended: CRLF line ends, and no cell that they would evaluate as a
  * formula. The import reads every text back unchanged. The caller adds the byte order mark.
  */
-export async function writeCsv(headers: Row, rows: readonly Row[]): Promise<string> {
-  const texts = [writeRows([headers])]
-  for await (const slice of sliceUp(rows)) texts.push(writeRows(slice.map((row) => row.map(protect))))
+export async function writeCsv(headers: Row, rows: readonly Row[], mark: DecimalMark = '.'): Promise<string> {
+  const texts = [writeRows([headers], mark)]
+  for await (const slice of sliceUp(rows))
+    texts.push(
+      writeRows(
+        slice.map((row) => row.map(protect)),
+        mark,
+      ),
+    )
   return texts.join('')
 }

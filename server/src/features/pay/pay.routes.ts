@@ -1,11 +1,14 @@
+import { exportPayRun as exportPayRunEndpoint } from '@fairweek/domain/contracts/pay/pay-exports'
 import { getPayRules, savePayRules as savePayRulesEndpoint } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import type { Feature } from '../../http/serve.ts'
+import { exportPayRun } from './export-pay-run.ts'
 import { readPayRules, savePayRules } from './pay-rules.ts'
 import { readPayRun } from './read-pay-run.ts'
 
 export const payRoutes: Feature = (serve) => {
   serve(getPayRules, (caller) => readPayRules(caller))
   serve(savePayRulesEndpoint, (caller) => savePayRules(caller, caller.body))
+  serve(exportPayRunEndpoint, (caller) => exportPayRun(caller, caller.query))
   serve(getPayRun, (caller) => readPayRun(caller, caller.query))
 }

@@ -1,6 +1,7 @@
+import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
 import { getPayRules, NO_PAY_RULES, savePayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
@@ -93,4 +94,46 @@ test('[PAY-07] an admin starts from an example, corrects an invalid field, and s
   const { rules } = saved.calls[0]?.body ?? {}
   expect(rules?.rules.map(({ kind }) => kind)).toEqual(['overtime', 'overtime', 'overtime', 'splitShift'])
   expect(rules?.rules[0]).toMatchObject({ afterMinutes: 450, code: 'OT' })
+})
+
+test('[PAY-09] a manager exports the pay run for DATEV, and with own columns in the order in which they are chosen', async () => {
+  answerRun()
+  answer(exportPayRun, new Response('[Allgemein]\r\n'))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Export').click()
+  const dialog = page.getByRole('dialog')
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'For' }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await choose('DATEV LODAS')
+  await dialog.getByRole('textbox', { name: 'Consultant number' }).fill('1234567')
+  await dialog.getByRole('textbox', { name: 'Client number' }).fill('54321')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await choose('Your own columns')
+  for (const column of [
+    'Name',
+    'Email',
+    'Date',
+    'Planned',
+    'Worked',
+    'Unpaid break',
+    'Paid',
+    'Hourly rate',
+    'Multiplier',
+  ])
+    await dialog.getByRole('checkbox', { name: column, exact: true }).click()
+  for (const column of ['Area', 'Amount', 'Corrects period', 'Paid'])
+    await dialog.getByRole('checkbox', { name: column, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const days = '/api/pay/run/export?startDate=2026-11-09&endDate=2026-11-15'
+  const own = 'columns=personNumber%2CpayCode%2CpaidHours&rows=shift&dateForm=yyyy-MM-dd&time=hours&decimalMark=.'
+  await expect
+    .poll(() => opened.mock.calls)
+    .toEqual([
+      [`${days}&profile=lodas&consultant=1234567&client=54321`, '_blank'],
+      [`${days}&profile=own&${own}`, '_blank'],
+    ])
 })

@@ -1,9 +1,10 @@
 import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { payExportScreens } from '@fairweek/domain/messages/pay/exports'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
 import { payByCode, payByPerson, sumPay } from '@fairweek/domain/rules/pay/sum-pay'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
-import { ClipboardList, Scale } from 'lucide-react'
+import { ClipboardList, Download, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -22,6 +23,7 @@ import { usePeriod } from '../timesheets/use-period.ts'
 import { PayPerson } from './pay-person.tsx'
 import { hoursText, multiplierText, payText } from './pay-words.ts'
 
+const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
 const PayRulesDialog = lazyComponent(async () => (await import('./pay-rules-dialog.tsx')).PayRulesDialog)
 
 function Notes({ run }: { run: PayRun }) {
@@ -119,6 +121,7 @@ function Loaded({ run }: { run: PayRun }) {
 export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
   const { period, error, isReady, picker, show } = usePeriod()
   const [isEditing, setIsEditing] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
   const isAdmin = useHasRank('admin')
   const run = useEndpointQuery(getPayRun, { query: period }, { enabled: isReady })
   return (
@@ -139,6 +142,13 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
             {...period}
             isDisabled={error !== undefined || run.data === undefined || run.data.kept !== null}
           />
+          <Button
+            icon={<Download aria-hidden="true" />}
+            disabled={run.data === undefined || error !== undefined}
+            onClick={() => setIsExporting(true)}
+          >
+            {payExportScreens.export}
+          </Button>
         </div>
       </div>
       {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}
@@ -151,6 +161,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
           ))}
         </div>
       ) : null}
+      {isExporting ? <ExportDialog period={period} onClose={() => setIsExporting(false)} /> : null}
       {isEditing ? <PayRulesDialog onClose={() => setIsEditing(false)} /> : null}
     </>
   )

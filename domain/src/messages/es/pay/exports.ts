@@ -1,0 +1,56 @@
+import type { Translation } from '../../../language/catalogue.ts'
+import { listOf } from '../../count.ts'
+import type { payExportScreens as english, payExportMessages as englishMessages } from '../../pay/exports.ts'
+
+export const payExportMessages: Translation<typeof englishMessages> = {
+  columns: 'Elige al menos una columna',
+  datevNumber: (digits) => `Escribe un número de ${digits} cifras como máximo`,
+  datevMissing: 'Escribe el número de asesor y el de cliente',
+  unfitForLodas: (codes) =>
+    `DATEV admite horas por concepto salarial, un número de cuatro cifras como máximo. Cambia estos códigos en las reglas de pago: ${listOf(codes)}.`,
+  failed: 'No se pudo exportar la nómina',
+  popupBlocked: 'El navegador bloqueó la pestaña nueva. Permite las ventanas emergentes en este sitio.',
+}
+
+export const payExportScreens: Translation<typeof english> = {
+  export: 'Exportar',
+  title: 'Exportar la nómina',
+  hint: 'El archivo de un periodo bloqueado es siempre el mismo. Los códigos de pago deben llamarse igual que en tu programa de nóminas.',
+  profile: 'Para',
+  profiles: {
+    byShift: 'Hoja de cálculo, una fila por turno y código',
+    byPerson: 'Hoja de cálculo, una fila por persona y código',
+    xero: 'Xero (con UpSheets)',
+    myob: 'MYOB AccountRight',
+    gusto: 'Gusto',
+    lodas: 'DATEV LODAS',
+    own: 'Columnas propias',
+  },
+  gustoNote: 'Gusto solo admite horas normales, extra y extra dobles. No incluye pluses ni importes fijos.',
+  hoursOnly: 'Este programa solo admite horas. No incluye importes fijos.',
+  consultant: 'Número de asesor',
+  client: 'Número de cliente',
+  columns: 'Columnas',
+  columnNames: {
+    personNumber: 'Número de persona',
+    name: 'Nombre',
+    email: 'Correo',
+    date: 'Fecha',
+    plannedHours: 'Planificado',
+    workedHours: 'Trabajado',
+    breakHours: 'Pausa no pagada',
+    paidHours: 'Pagado',
+    rate: 'Tarifa por hora',
+    multiplier: 'Multiplicador',
+    payCode: 'Código de pago',
+    area: 'Zona',
+    amount: 'Importe',
+    corrects: 'Periodo corregido',
+  },
+  rows: 'Una fila por',
+  rowKinds: { shift: 'turno y código', person: 'persona y código' },
+  dateForm: 'Fechas como',
+  time: 'Tiempo en',
+  times: { hours: 'horas', minutes: 'minutos' },
+  decimalMark: 'Signo decimal',
+}

@@ -1,0 +1,57 @@
+/** Texts of exporting a pay run (PAY-09). */
+import { catalogue } from '../../language/catalogue.ts'
+import { listOf } from '../count.ts'
+
+export const payExportMessages = catalogue('payExportMessages', {
+  columns: 'Choose at least one column',
+  datevNumber: (digits: number) => `Enter a number of at most ${digits} digits`,
+  datevMissing: 'Enter the consultant number and the client number',
+  unfitForLodas: (codes: readonly string[]) =>
+    `DATEV takes hours by wage type, a number of at most four digits. Change these pay codes in the pay rules: ${listOf(codes)}.`,
+  failed: 'Failed to export the pay run',
+  popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
+})
+
+export const payExportScreens = catalogue('payExportScreens', {
+  export: 'Export',
+  title: 'Export the pay run',
+  hint: 'The file of a locked period is always the same. Names of pay codes must match those in your payroll program.',
+  profile: 'For',
+  profiles: {
+    byShift: 'Spreadsheet, a row per shift and pay code',
+    byPerson: 'Spreadsheet, a row per person and pay code',
+    xero: 'Xero (with UpSheets)',
+    myob: 'MYOB AccountRight',
+    gusto: 'Gusto',
+    lodas: 'DATEV LODAS',
+    own: 'Your own columns',
+  },
+  gustoNote:
+    'Gusto takes regular, overtime and double-overtime hours only. Added premiums and fixed amounts are left out.',
+  hoursOnly: 'This program takes hours only. Fixed amounts are left out.',
+  consultant: 'Consultant number',
+  client: 'Client number',
+  columns: 'Columns',
+  columnNames: {
+    personNumber: 'Person number',
+    name: 'Name',
+    email: 'Email',
+    date: 'Date',
+    plannedHours: 'Planned',
+    workedHours: 'Worked',
+    breakHours: 'Unpaid break',
+    paidHours: 'Paid',
+    rate: 'Hourly rate',
+    multiplier: 'Multiplier',
+    payCode: 'Pay code',
+    area: 'Area',
+    amount: 'Amount',
+    corrects: 'Corrects period',
+  },
+  rows: 'A row per',
+  rowKinds: { shift: 'shift and pay code', person: 'person and pay code' },
+  dateForm: 'Dates as',
+  time: 'Time in',
+  times: { hours: 'hours', minutes: 'minutes' },
+  decimalMark: 'Decimal mark',
+})
