@@ -13,8 +13,8 @@ import { listImports, resolveImport } from './resolve-import.mjs'
  */
 const FEATURES = `
   help import areas events requirements roles work-contracts pairings channels deliveries settings users staff auth
-  calendar live labour-cost timesheets pay time-clock takings breaks swaps cover time-off availability conflicts shift-requests
-  notifications reminders notes explanations generate history schedule publish setup
+  calendar live labour-cost timesheets pay time-clock approval takings breaks swaps cover time-off availability conflicts
+  shift-requests notifications reminders notes explanations generate history schedule publish setup
 `
   .trim()
   .split(/\s+/)

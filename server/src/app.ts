@@ -10,6 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Clock } from './caller/clock.ts'
 import type { Database, Listen } from './db/database.ts'
 import { AppError, UnansweredError } from './errors/app-error.ts'
+import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { areaRoutes } from './features/areas/areas.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   timesheetRoutes,
   payRoutes,
   timeClockRoutes,
+  approvalRoutes,
   labourCostRoutes,
   takingsRoutes,
   generateRoutes,

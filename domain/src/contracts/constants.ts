@@ -55,6 +55,8 @@ export const NOTIFICATION_TYPES = [
   'SHIFT_REMINDER',
   'NOT_CLOCKED_IN',
   'AVAILABILITY_MISSING',
+  'HOURS_QUESTIONED',
+  'HOURS_ANSWERED',
 ] as const
 
 /** Reasons why a person is absent from work at some time (SICK-01). */
@@ -360,6 +362,8 @@ export const SETTING_DEFAULTS = {
   payPeriod: 'none',
   /** A day on which a pay period starts. */
   payPeriodStart: '2024-01-01',
+  /** Whether only approved hours may be paid. */
+  hoursNeedApproval: false,
   /** Language and clock of everybody who has not chosen their own. */
   locale: 'en',
   hourClock: 'byLanguage',

@@ -1,5 +1,6 @@
 /** All endpoints of the application; the server serves no others under /api. */
 
+import { approvalEndpoints } from './approval/approval.ts'
 import { areaWriteEndpoints } from './areas/area-writes.ts'
 import { listAreas } from './areas/areas.ts'
 import { authEndpoints } from './auth/auth.ts'
@@ -113,6 +114,7 @@ export const registry: readonly EndpointSpec[] = [
   ...payRuleEndpoints,
   ...payRunEndpoints,
   ...payExportEndpoints,
+  ...approvalEndpoints,
   ...timeClockEndpoints,
   ...kioskEndpoints,
   ...labourCostEndpoints,

@@ -90,6 +90,22 @@ const timesheetRowSchema = z.strictObject({
   paidHours: z.number(),
   isLocked: z.boolean(),
   version: z.number().int(),
+  /** Whether the hours are approved; `changed` if the shift was changed since. Absent if hours need no approval. */
+  approval: z
+    .strictObject({
+      state: z.enum(['open', 'approved', 'changed']),
+      by: z.string().nullable(),
+      at: instantSchema.nullable(),
+    })
+    .optional(),
+  /** The last question about these hours of the person who has the shift (APPR-08); `answer` is null while it is open. */
+  question: z
+    .strictObject({ id: idSchema, text: z.string(), answer: z.string().nullable(), answeredBy: z.string().nullable() })
+    .optional(),
+  /** Present if the caller may not record or approve these hours: they are their own, and another manager can. */
+  isForOthers: z.literal(true).optional(),
+  /** Present if the person recorded or approved these hours themselves, as the only manager. */
+  isSelfDecided: z.literal(true).optional(),
 })
 export type TimesheetRow = z.infer<typeof timesheetRowSchema>
 
@@ -187,6 +203,8 @@ export const saveWorkedHours = defineEndpoint({
     /** Version of the shift that the edit is based on. */
     version: versionSchema,
     worked: workedHoursSchema.nullable(),
+    /** Whether the caller knows that the hours are approved; the approval then no longer holds. */
+    replacesApproval: z.boolean().default(false),
   }),
   response: doneSchema,
 })

@@ -21,6 +21,8 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   hoursSaved: 'Hours saved',
   hoursFailed: 'Failed to save the hours',
   hoursOnlyConfirmed: 'Hours can be recorded for confirmed shifts only. Confirm this one first.',
+  ownHours: 'These are your own hours. Another manager records them.',
+  approvedMeanwhile: (by: string) => `${by} has approved these hours. Withdraw the approval first.`,
   hoursNotStarted: 'This shift has not started yet. Change its times on the schedule instead.',
 
   lockTooEarly: 'A period can be locked on or after its last day.',
@@ -29,6 +31,11 @@ export const timesheetMessages = catalogue('timesheetMessages', {
     count === 1
       ? '1 shift on these days is not over yet. Lock them once it has ended, or record its hours first.'
       : `${numberText(count)} shifts on these days are not over yet. Lock them once all have ended, or record their hours first.`,
+  /** Refusal to lock days with hours that are not approved; `shifts` lists people with their days. */
+  lockUnapproved: (count: number, shifts: string) =>
+    `${countOf(count, 'shift')} on these days ${count === 1 ? 'is' : 'are'} not approved: ${shifts}. Approve the hours first.`,
+  andMore: (count: number) => `${numberText(count)} more`,
+  personDays: (name: string, days: string) => `${name} (${days})`,
   lockOverlaps: 'Some of these days are already locked. Nothing was changed.',
   lockGone: 'This period is no longer locked.',
   lockNotUndone:
@@ -41,6 +48,13 @@ export const timesheetMessages = catalogue('timesheetMessages', {
     count === 1
       ? '1 shift on these days is not confirmed and is not counted.'
       : `${count} shifts on these days are not confirmed and are not counted.`,
+  /** The last column of exported files, if hours need approval. */
+  approvals: {
+    open: 'Not approved',
+    changed: 'Changed since it was approved',
+    approved: (by: string) => `Approved by ${by}`,
+    self: 'by the person themselves',
+  },
   plannedTime: (time: string) => `Planned ${time}`,
   /** Times in an exported row. */
   exportedTimes: (start: string, end: string) => `${start} - ${end}`,
@@ -75,6 +89,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   caption: 'Confirmed shifts',
   staffMember: 'Staff Member',
   date: 'Date',
+  approval: 'Approval',
   shiftTime: 'Shift Time',
   role: 'Role',
   hours: 'Hours',

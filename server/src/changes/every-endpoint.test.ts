@@ -12,8 +12,9 @@ import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { wallClock } from '@fairweek/domain/time/zone'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demandWeeks, requirements, schedule } from '../db/schema.ts'
+import { demandWeeks, hourQuestions, requirements, schedule } from '../db/schema.ts'
 import { ensurePushKeys } from '../features/channels/push-keys.ts'
 import { joinSteps } from '../history/row-steps.ts'
 import { reportAbsence } from '../testing/cover/report-absence.ts'
@@ -174,6 +175,15 @@ async function planCover() {
 
 const addKiosk = async () =>
   (await roster.admin.post('/api/time-clock/kiosks', { name: fresh('Bar ') })).body as { id: number; code: string }
+
+/** Adds a past shift in a business whose hours need approval. */
+async function addHoursToApprove() {
+  await roster.admin.post('/api/settings', { key: 'hoursNeedApproval', value: 'true', type: 'boolean' })
+  const cook = await roster.addCook()
+  const { staffId } = cook
+  const id = await roster.insertShift({ staffId, status: 'Confirmed', weekStartDate: PAST_WEEK, dayOfWeek: 3 })
+  return { cook, id, seen: { id, version: (await roster.readShift(id)).version, hours: 'shown' } }
+}
 
 const idOf = (reply: TestReply) => (reply.body as { id: number }).id
 
@@ -1192,6 +1202,29 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const take = (version: number) => roster.manager.post('/api/time-clock/take-over', { shifts: [{ id, version }] })
     const { version } = await roster.readShift(id)
     return { change: () => take(version), refuse: () => take(version + 1) }
+  },
+  approveHours: async () => {
+    const { seen } = await addHoursToApprove()
+    const approve = () => roster.manager.post('/api/timesheets/approvals', { shifts: [seen] })
+    return { change: approve, refuse: approve }
+  },
+  withdrawApprovals: async () => {
+    const { id, seen } = await addHoursToApprove()
+    await roster.manager.post('/api/timesheets/approvals', { shifts: [seen] })
+    const withdraw = () => roster.manager.post('/api/timesheets/approvals/withdraw', { shifts: [id] })
+    return { change: withdraw, refuse: withdraw }
+  },
+  askAboutHours: async () => {
+    const { cook, id } = await addHoursToApprove()
+    const ask = () => cook.post('/api/timesheets/questions', { shiftId: id, question: 'I stayed longer' })
+    return { change: ask, refuse: ask }
+  },
+  answerQuestion: async () => {
+    const { cook, id } = await addHoursToApprove()
+    await cook.post('/api/timesheets/questions', { shiftId: id, question: 'I stayed longer' })
+    const [asked] = await roster.db.select().from(hourQuestions).where(eq(hourQuestions.scheduleId, id))
+    const answer = () => roster.manager.post(`/api/timesheets/questions/${asked?.id}/answer`, { answer: 'Corrected' })
+    return { change: answer, refuse: answer }
   },
   undoChange: async () => {
     await addShift()

@@ -30,6 +30,8 @@ const SPARED_TABLES = [
   'takings',
   'pay_rules',
   'payroll_locks',
+  'hour_approvals',
+  'hour_questions',
   'punches',
   'time_off_blackouts',
   'conflict_resolutions',

@@ -42,6 +42,8 @@ const TABLES = [
   'demand_weeks',
   'events',
   'generations',
+  'hour_approvals',
+  'hour_questions',
   'kiosks',
   'last_looks',
   'moved_breaks',
@@ -83,7 +85,16 @@ const TABLES = [
   'workers',
 ]
 /** Tables that were added since the baseline. */
-const ADDED_TABLES = ['clock_pins', 'kiosks', 'pay_rules', 'pay_runs', 'punches', 'takings']
+const ADDED_TABLES = [
+  'clock_pins',
+  'hour_approvals',
+  'hour_questions',
+  'kiosks',
+  'pay_rules',
+  'pay_runs',
+  'punches',
+  'takings',
+]
 /** The present names of renamed tables. */
 const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
   ['given_back', 'released_shifts'],

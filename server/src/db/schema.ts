@@ -754,6 +754,52 @@ export type FrozenPay = readonly [
   rateCents: number | null,
 ]
 
+/**
+ * Who approved the hours of a shift, last (APPR-04). An approval is of a version: it holds while the shift has that
+ * version. A trigger refuses changes of approvals on locked days.
+ */
+export const hourApprovals = pgTable(
+  'hour_approvals',
+  {
+    id: id(),
+    scheduleId: integer('schedule_id')
+      .notNull()
+      .references(() => schedule.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** The number and name of the account, also after it is deleted. */
+    approvedById: integer('approved_by_id').notNull(),
+    approvedBy: text('approved_by').notNull(),
+    approvedAt: instant('approved_at').notNull(),
+  },
+  (table) => [unique('hour_approvals_shift_unique').on(table.scheduleId)],
+)
+
+/** What people ask about their hours, and the answer (APPR-08). A shift has at most one open question. */
+export const hourQuestions = pgTable(
+  'hour_questions',
+  {
+    id: id(),
+    scheduleId: integer('schedule_id')
+      .notNull()
+      .references(() => schedule.id, { onDelete: 'cascade' }),
+    /** Who asked; the holder of the shift at the time. */
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    question: text('question').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** Null while the question is open. */
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+  },
+  (table) => [
+    uniqueIndex('hour_questions_one_open').on(table.scheduleId).where(sql`${table.answer} is null`),
+    index('hour_questions_by_shift').on(table.scheduleId),
+    index('hour_questions_by_staff').on(table.staffId),
+    check('hour_questions_answered_whole', sql`(${table.answer} is null) = (${table.answeredBy} is null)`),
+  ],
+)
+
 /** Week templates saved under a name, to be added to other weeks (GRID-09). */
 export const weekTemplates = pgTable(
   'week_templates',

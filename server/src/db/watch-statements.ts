@@ -10,7 +10,8 @@ const NAMED_TABLES = new RegExp(`\\b(?:${TABLES.map(getTableName).join('|')})\\b
 /** Tables that triggers write together with a table, or whose writers they wait for. */
 const TABLES_OF_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['payroll_locks'],
-  payroll_locks: ['schedule'],
+  payroll_locks: ['schedule', 'hour_approvals'],
+  hour_approvals: ['payroll_locks'],
   row_changes: ['revisions'],
 }
 

@@ -42,6 +42,8 @@ const MAIN_TABLES = [
   'account_claims',
   'sign_in_identities',
   'payroll_locks',
+  'hour_approvals',
+  'hour_questions',
   'punches',
   'pay_rates',
   'takings',

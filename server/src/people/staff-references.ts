@@ -49,6 +49,7 @@ export const STAFF_REFERENCES: readonly StaffReference[] = [
   { table: 'cover_requests', column: 'refused_staff_id' },
   { table: 'cover_asks', column: 'staff_id', besides: ['cover_id'] },
   { table: 'cover_plan_steps', column: 'staff_id' },
+  { table: 'hour_questions', column: 'staff_id' },
   { table: 'clock_pins', column: 'staff_id', besides: [] },
   { table: 'notifications', column: 'staff_id' },
   { table: 'published_shifts', column: 'staff_id' },

@@ -1,7 +1,8 @@
 import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { Banknote } from 'lucide-react'
 import { useSearchParams } from 'wouter'
-import { Clocked } from '../features/time-clock/clocked/clocked.tsx'
+import { HoursToApprove } from '../features/approval/hours-to-approve.tsx'
+import { Clocked, type ClockedProps } from '../features/time-clock/clocked/clocked.tsx'
 import { OwnClock } from '../features/time-clock/own-clock.tsx'
 import { SetUpButton } from '../features/time-clock/set-up-button.tsx'
 import { TimesheetView } from '../features/timesheets/timesheet-view.tsx'
@@ -14,6 +15,13 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 const PayRunView = lazyComponent(async () => (await import('../features/pay/pay-run-view.tsx')).PayRunView)
 /** The view of the page in its address. */
 const PAY = 'pay'
+
+/** What managers check: hours to approve where the business requires it, or else what the time clock says. */
+function Checked(props: ClockedProps) {
+  const isManager = useHasRank('manager')
+  const needsApproval = props.rows.some(({ approval }) => approval !== undefined)
+  return isManager && needsApproval ? <HoursToApprove {...props} /> : <Clocked {...props} />
+}
 
 /** The hours of a period, and for managers its pay run. */
 export function TimesheetsPage() {
@@ -39,7 +47,7 @@ export function TimesheetsPage() {
       <div className="mb-8 empty:hidden">
         <OwnClock />
       </div>
-      <TimesheetView moreButtons={moreButtons} Clocked={Clocked} />
+      <TimesheetView moreButtons={moreButtons} Checked={Checked} />
     </>
   )
 }

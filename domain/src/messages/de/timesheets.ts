@@ -25,6 +25,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   hoursSaved: 'Stunden gespeichert',
   hoursFailed: 'Die Stunden konnten nicht gespeichert werden',
   hoursOnlyConfirmed: 'Stunden lassen sich nur für veröffentlichte Schichten erfassen. Veröffentliche diese zuerst.',
+  ownHours: 'Das sind deine eigenen Stunden. Jemand anderes aus der Leitung erfasst sie.',
+  approvedMeanwhile: (by) => `${by} hat diese Stunden genehmigt. Nimm zuerst die Genehmigung zurück.`,
   hoursNotStarted: 'Diese Schicht hat noch nicht begonnen. Ändere stattdessen ihre Zeiten im Dienstplan.',
 
   lockTooEarly: 'Ein Zeitraum lässt sich erst ab seinem letzten Tag sperren.',
@@ -32,6 +34,10 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     count === 1
       ? '1 Schicht dieser Tage ist noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.'
       : `${numberText(count)} Schichten dieser Tage sind noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.`,
+  lockUnapproved: (count, shifts) =>
+    `${countOf(count, 'Schicht', 'Schichten')} an diesen Tagen ${count === 1 ? 'ist' : 'sind'} nicht genehmigt: ${shifts}. Genehmige zuerst die Stunden.`,
+  andMore: (count) => `${numberText(count)} weitere`,
+  personDays: (name, days) => `${name} (${days})`,
   lockOverlaps: 'Einige dieser Tage sind schon gesperrt. Es wurde nichts geändert.',
   lockGone: 'Dieser Zeitraum ist nicht mehr gesperrt.',
   lockNotUndone:
@@ -44,6 +50,12 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     count === 1
       ? '1 Schicht dieser Tage ist nicht veröffentlicht und wird nicht gezählt.'
       : `${numberText(count)} Schichten dieser Tage sind nicht veröffentlicht und werden nicht gezählt.`,
+  approvals: {
+    open: 'Nicht genehmigt',
+    changed: 'Seit der Genehmigung geändert',
+    approved: (by) => `Genehmigt von ${by}`,
+    self: 'von der Person selbst',
+  },
   plannedTime: (time) => `Geplant: ${time}`,
   exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} Min. Pause`,
@@ -77,6 +89,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   caption: 'Veröffentlichte Schichten',
   staffMember: 'Person',
   date: 'Datum',
+  approval: 'Genehmigung',
   shiftTime: 'Schichtzeit',
   role: 'Position',
   hours: 'Stunden',

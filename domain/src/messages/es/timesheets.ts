@@ -26,6 +26,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   hoursSaved: 'Horas guardadas',
   hoursFailed: 'No se pudieron guardar las horas',
   hoursOnlyConfirmed: 'Solo se pueden registrar las horas de turnos publicados. Publica este antes.',
+  ownHours: 'Son tus propias horas. Las registra otra persona responsable.',
+  approvedMeanwhile: (by) => `${by} ha aprobado estas horas. Retira antes la aprobación.`,
   hoursNotStarted: 'Este turno aún no ha empezado. Cambia sus horas en el horario.',
 
   lockTooEarly: 'Un periodo se puede bloquear a partir de su último día.',
@@ -33,6 +35,10 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     count === 1
       ? '1 turno de estos días aún no ha terminado. Bloquéalos cuando termine o registra antes sus horas.'
       : `${numberText(count)} turnos de estos días aún no han terminado. Bloquéalos cuando terminen o registra antes sus horas.`,
+  lockUnapproved: (count, shifts) =>
+    `${countOf(count, 'turno')} de estos días no ${count === 1 ? 'está aprobado' : 'están aprobados'}: ${shifts}. Aprueba antes las horas.`,
+  andMore: (count) => `${numberText(count)} más`,
+  personDays: (name, days) => `${name} (${days})`,
   lockOverlaps: 'Algunos de estos días ya están bloqueados. No se ha cambiado nada.',
   lockGone: 'Este periodo ya no está bloqueado.',
   lockNotUndone:
@@ -45,6 +51,12 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     count === 1
       ? '1 turno de estos días no está publicado y no se cuenta.'
       : `${numberText(count)} turnos de estos días no están publicados y no se cuentan.`,
+  approvals: {
+    open: 'Sin aprobar',
+    changed: 'Cambiado desde su aprobación',
+    approved: (by) => `Aprobado por ${by}`,
+    self: 'por la propia persona',
+  },
   plannedTime: (time) => `Planificado: ${time}`,
   exportedTimes: (start, end) => `${start} – ${end}`,
   breakTaken: (minutes) => `${numberText(minutes)} min de pausa`,
@@ -78,6 +90,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   caption: 'Turnos publicados',
   staffMember: 'Persona',
   date: 'Fecha',
+  approval: 'Aprobación',
   shiftTime: 'Horario del turno',
   role: 'Puesto',
   hours: 'Horas',

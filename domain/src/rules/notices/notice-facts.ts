@@ -147,6 +147,9 @@ export type NoticeFacts =
     }
   | { code: 'ownAbsence'; reason: AbsenceReason; days: TimeOffDays; shifts: readonly ShiftInTimeOff[] }
   | { code: 'absenceEnded'; name: string }
+  /** `date` is the day of the shift whose hours are asked about. */
+  | { code: 'hoursQuestioned'; name: string; date: string; question: string }
+  | { code: 'hoursAnswered'; by: string; date: string; answer: string }
   | { code: 'shiftAhead'; shift: WordedShift }
   /** `time` is the clock time at which it was found that the person had not clocked in. */
   | { code: 'notClockedIn'; name: string; time: string; shift: WordedShift }

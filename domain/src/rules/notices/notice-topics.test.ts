@@ -31,6 +31,8 @@ describe('notifications', () => {
       'SHIFT_REMINDER',
       'NOT_CLOCKED_IN',
       'AVAILABILITY_MISSING',
+      'HOURS_QUESTIONED',
+      'HOURS_ANSWERED',
     ])
     expect(typesOf('requests')).toHaveLength(10)
     expect(typesOf('timeOff')).toHaveLength(6)
@@ -38,6 +40,7 @@ describe('notifications', () => {
   })
 
   test.each([
+    ['HOURS_ANSWERED', '{"weekStartDate":"2026-11-23"}', '/timesheets?startDate=2026-11-23&endDate=2026-11-29'],
     ['TIME_OFF_APPROVED', '{"weekStartDate":"2026-11-23"}', '/availability?part=time-off'],
     ['SHIFT_ASSIGNED', '{"weekStartDate":"2026-11-23"}', '/schedule?week=2026-11-23'],
     ['SHIFT_ASSIGNED', '{"weekStartDate":"https://elsewhere.example"}', '/notifications'],

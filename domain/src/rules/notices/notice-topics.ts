@@ -2,6 +2,7 @@
 
 import type { Topic } from '../../contracts/channels/notification-choices.ts'
 import { TOPICS } from '../../contracts/constants.ts'
+import { addDays } from '../../time/day.ts'
 import { readMetadata } from './notice-metadata.ts'
 import { weeksOfSteps } from './published-shift.ts'
 
@@ -41,5 +42,6 @@ export function noticePath({ type, metadata }: { type: string; metadata: string 
   if (type === 'AVAILABILITY_MISSING') return '/availability'
   if (type === 'ABSENCE_REPORTED') return absencePath(metadata)
   const week = weekOf(metadata)
+  if (week !== null && type.startsWith('HOURS_')) return `/timesheets?startDate=${week}&endDate=${addDays(week, 6)}`
   return week === null ? '/notifications' : `/schedule?week=${week}`
 }

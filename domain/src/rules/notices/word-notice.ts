@@ -1,5 +1,6 @@
 /** Turns the facts of a notification into a sentence. */
 
+import { hourNotices } from '../../messages/approval/questions.ts'
 import { reminderNotices } from '../../messages/channels/reminders.ts'
 import { coverNotices } from '../../messages/cover/cover.ts'
 import { coverPlanNotices } from '../../messages/cover/cover-plan.ts'
@@ -140,6 +141,10 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return absenceNotices.own[facts.reason](timeOffText(facts.days), listShifts(facts.shifts))
     case 'absenceEnded':
       return absenceNotices.ended(facts.name)
+    case 'hoursQuestioned':
+      return hourNotices.questioned(facts.name, formatDay(facts.date, 'EEE, MMM d'), facts.question)
+    case 'hoursAnswered':
+      return hourNotices.answered(facts.by, formatDay(facts.date, 'EEE, MMM d'), facts.answer)
     case 'shiftAhead':
       return reminderNotices.shiftAhead(shiftSeenFrom(today, facts.shift))
     case 'notClockedIn':

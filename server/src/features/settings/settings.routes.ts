@@ -13,6 +13,7 @@ const STAFF_KEYS: ReadonlySet<SettingKey> = new Set([
   'clockInOnOwnDevice',
   'payPeriod',
   'payPeriodStart',
+  'hoursNeedApproval',
 ])
 
 export const settingRoutes: Feature = (serve) => {

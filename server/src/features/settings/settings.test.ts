@@ -78,6 +78,7 @@ describe('settings', () => {
       'clockInOnOwnDevice',
       'payPeriod',
       'payPeriodStart',
+      'hoursNeedApproval',
     ])
     const manager = await testApp.signInAs('manager')
     for (const client of [staff, manager])

@@ -7,6 +7,7 @@ import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { listHolders } from '../../people/holders.store.ts'
 import { requireStaff } from '../../people/require-staff.ts'
+import { refuseOwnHours } from '../../shifts/own-hours.ts'
 import { findPunch, insertPunch } from './punches.store.ts'
 
 /** Adds a punch that was forgotten, or one that replaces or takes back another; the other one is kept (CLOCK-05). */
@@ -17,6 +18,7 @@ export async function correctPunch(
   const refuse = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])
   if (Date.parse(at) > caller.clock()) throw refuse('at', timeClockMessages.inFuture)
   if (kind === 'void' && corrects === null) throw refuse('corrects', timeClockMessages.nothingToTakeBack)
+  await refuseOwnHours(caller, staffId)
   return change(caller, 'correctPunch', { people: [staffId] }, async (tx) => {
     const corrected = corrects === null ? null : await findPunch(tx, corrects)
     if (corrects !== null && !corrected) throw new AppError('notFound', timeClockMessages.punchGone)

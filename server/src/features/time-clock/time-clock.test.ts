@@ -386,7 +386,7 @@ describe('[CLOCK-02] punches', () => {
     expect((await correct({ at: textAt('20:01') })).status).toBe(400)
     expect((await correct({ kind: 'void', corrects: null })).status).toBe(400)
     expect((await correct({ corrects: 999_999 })).status).toBe(404)
-    expect((await correct({ staffId: roster.manager.staffId })).status).toBe(400)
+    expect((await correct({ staffId: (await roster.addCook()).staffId })).status).toBe(400)
     const replies = await Promise.all([correct({}), correct({ at: textAt('17:30') })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const rows = (await readOwn()).punches

@@ -37,18 +37,27 @@ function describeTimes({ startTime, endTime, isWrittenDown }: Row): string {
   return timesheetMessages.exportedTimes(formatTime(startTime), formatTime(endTime))
 }
 
+/** Says whether the hours of a row are approved, and whether their person decided alone; empty if there is nothing to say. */
+export function describeApproval({ approval, isSelfDecided }: Row): string {
+  const { approvals } = timesheetMessages
+  const state =
+    approval && (approval.state === 'approved' ? approvals.approved(approval.by ?? '') : approvals[approval.state])
+  return [state, isSelfDecided && approvals.self].filter(Boolean).join(', ')
+}
+
 const listColumns = () => [...Object.values(timesheetCsvColumns), ...Object.values(timesheetColumns)]
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
  * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, in a fixed order that programs
- * can rely on; areas come last, if any shift has one. Escapes cells that a spreadsheet would run as a formula; numbers
+ * can rely on; areas and approvals come last, if any shift has one. Escapes cells that a spreadsheet would run as a formula; numbers
  * stay numbers.
  */
 async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<string> {
   const { rows, totalHours, totals } = timesheet
   const changed = describeChangedWeeks(timesheet)
   const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
+  const hasApprovals = rows.some((row) => describeApproval(row) !== '')
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   // Trims leading spaces, because they would hide a formula from the escaping, but not from every spreadsheet.
   const lines = await mapInSlices(rows, (row) => [
@@ -71,10 +80,11 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
     row.staffId,
     emailOf.get(row.staffId ?? 0) ?? '',
     ...(hasAreas ? [(row.areaName ?? '').trimStart()] : []),
+    ...(hasApprovals ? [describeApproval(row)] : []),
   ])
   const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
   return writeCsv(
-    [...listColumns(), ...(hasAreas ? [areaWords.area] : [])],
+    [...listColumns(), ...(hasAreas ? [areaWords.area] : []), ...(hasApprovals ? [timesheetScreens.approval] : [])],
     [
       ...lines,
       [
@@ -97,6 +107,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
         '',
         '',
         ...(hasAreas ? [''] : []),
+        ...(hasApprovals ? [''] : []),
       ],
     ],
   )

@@ -7,6 +7,7 @@ import { recordAct } from '../../changes/change.ts'
 import { mapInSlices } from '../../concurrency/slices.ts'
 import type { FileDownload } from '../../http/serve.ts'
 import { type Sheet, writeXlsx } from '../../spreadsheet/write-xlsx.ts'
+import { describeApproval } from './export-timesheet.ts'
 import { readTimesheet, type Timesheet } from './read-timesheet.ts'
 import { listEmailAddresses } from './timesheets.store.ts'
 
@@ -48,9 +49,10 @@ function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number,
   }
 }
 
-/** Writes the shifts; areas come last, if any shift has one. */
+/** Writes the shifts; areas and approvals come last, if any shift has one. */
 async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<Sheet> {
   const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
+  const hasApprovals = rows.some((row) => describeApproval(row) !== '')
   return {
     name: screens.confirmed,
     headers: [
@@ -71,6 +73,7 @@ async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, str
       columns.staffId,
       columns.email,
       ...(hasAreas ? [areaWords.area] : []),
+      ...(hasApprovals ? [screens.approval] : []),
     ],
     rows: await mapInSlices(rows, (row) => [
       row.staffName,
@@ -90,8 +93,17 @@ async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, str
       row.staffId,
       emailOf.get(row.staffId ?? 0) ?? null,
       ...(hasAreas ? [row.areaName ?? null] : []),
+      ...(hasApprovals ? [describeApproval(row)] : []),
     ]),
-    widths: [WIDE, ...Array.from({ length: 12 }, () => NARROW), WIDE, NARROW, WIDE, ...(hasAreas ? [NARROW] : [])],
+    widths: [
+      WIDE,
+      ...Array.from({ length: 12 }, () => NARROW),
+      WIDE,
+      NARROW,
+      WIDE,
+      ...(hasAreas ? [NARROW] : []),
+      ...(hasApprovals ? [WIDE] : []),
+    ],
   }
 }
 

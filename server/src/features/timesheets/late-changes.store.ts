@@ -44,3 +44,29 @@ export async function listLateChanges(
     by,
   }))
 }
+
+/**
+ * Returns the ids of shifts in the weeks of a range whose recorded hours were last entered by the person who worked them,
+ * who must then have been the only manager.
+ */
+export async function listSelfRecorded(
+  scope: Scope,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<Set<number>> {
+  const answer = await scope.db.execute<{ id: number }>(sql`
+    select shift.id from schedule shift
+    join staff person on person.id = shift.staff_id
+    join users account on account.id = person.user_id and account.role in ('manager', 'admin')
+    where shift.actual_start_time is not null
+      and shift.week_start_date between ${addDays(startDate, -6)} and ${endDate}
+      and account.id = (
+        select change.actor_id from row_changes touched
+        join changes change on change.id = touched.change_id
+        where touched.table_name = 'schedule' and touched.row_id = shift.id and touched.after is not null
+          and (touched.after ->> 'actual_start_time', touched.after ->> 'actual_end_time',
+              touched.after ->> 'actual_break_minutes')
+            is distinct from (touched.before ->> 'actual_start_time', touched.before ->> 'actual_end_time',
+              touched.before ->> 'actual_break_minutes')
+        order by touched.id desc limit 1)`)
+  return new Set(answer.rows.map(({ id }) => id))
+}

@@ -2,8 +2,13 @@
 
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { lockPeriod as endpoint, PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { listOf } from '@fairweek/domain/messages/count'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { isOver } from '@fairweek/domain/rules/has-started'
+import { hasEnded } from '@fairweek/domain/rules/payroll/has-ended'
+import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
@@ -16,10 +21,15 @@ import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 import { listUnconfirmed } from './timesheets.store.ts'
 
-/** Checks whether a shift is over by its recorded times, or else its planned ones. Hours can be recorded before they end. */
-function hasEnded(row: TimesheetRow, reachedMinutes: number): boolean {
-  const isNothingWorked = row.isWrittenDown && row.startTime === row.endTime
-  return isNothingWorked || isOver(row, reachedMinutes)
+const PEOPLE_NAMED = 8
+
+/** Names the people of shifts with their days, such as 'Ann Lee (Nov 12, Nov 13), Bo Li (Nov 12) and 3 more'. */
+function nameShifts(rows: readonly TimesheetRow[]): string {
+  const people = [...groupBy(rows, personKey).values()].map((own) =>
+    timesheetMessages.personDays(own[0]?.staffName ?? '', own.map(({ date }) => formatDay(date, 'MMM d')).join(', ')),
+  )
+  const more = people.length - PEOPLE_NAMED
+  return listOf(more > 0 ? [...people.slice(0, PEOPLE_NAMED), timesheetMessages.andMore(more)] : people)
 }
 
 /**
@@ -40,6 +50,9 @@ export async function lockPeriod(
       const drafts = (await listUnconfirmed(tx, days)).filter((shift) => !isOver(shift, reachedMinutes))
       const unfinished = rows.filter((row) => !hasEnded(row, reachedMinutes)).length + drafts.length
       if (unfinished > 0) throw new AppError('conflict', timesheetMessages.lockUnfinished(unfinished))
+      const unapproved = rows.filter(({ approval }) => approval && approval.state !== 'approved')
+      if (unapproved.length > 0)
+        throw new AppError('conflict', timesheetMessages.lockUnapproved(unapproved.length, nameShifts(unapproved)))
       const centsOf = await readRatesOfShifts(
         tx,
         rows.map(({ shiftId }) => shiftId),

@@ -11,7 +11,7 @@ import type { DaysOfStaff } from './timesheets.store.ts'
 interface PayableRow extends TimesheetRow {
   plannedMinutes: number
   workedMinutes: number
-  /** Whether the shift may be paid: it is over or its hours are recorded. */
+  /** Whether the shift may be paid: it is locked, or else approved if hours need approval, or else over or recorded. */
   isPayable: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readPayableRows(caller: Caller, days: DaysOfStaff): Promis
     return Object.assign(row, {
       plannedMinutes: measureElapsed(planned, null, businessTimeZone),
       workedMinutes: row.paidMinutes + row.breakMinutes,
-      isPayable: row.isWorked,
+      isPayable: row.isLocked || (row.approval ? row.approval.state === 'approved' : row.isWorked),
     })
   })
 }

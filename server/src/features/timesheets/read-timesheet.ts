@@ -12,9 +12,12 @@ import { letOthersGo, mapInSlices } from '../../concurrency/slices.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
+import { type HourApproval, listApprovals } from '../../shifts/hour-approvals.store.ts'
+import { listQuestions, type StoredQuestion } from '../../shifts/hour-questions.store.ts'
+import { findProfileLeftToOthers } from '../../shifts/own-hours.ts'
 import { keptPayOf, listLocks, type StoredLock } from '../../shifts/payroll-locks.store.ts'
 import { findChangedWeeks } from './find-changed-weeks.ts'
-import { listLateChanges } from './late-changes.store.ts'
+import { listLateChanges, listSelfRecorded } from './late-changes.store.ts'
 import { type ConfirmedShift, countUnconfirmed, type DaysOfStaff, listConfirmedShifts } from './timesheets.store.ts'
 
 export type Timesheet = Reply<typeof listTimesheet>
@@ -31,13 +34,24 @@ function writtenDownOf({ actualStartTime, actualEndTime, actualBreakMinutes }: C
   return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
 }
 
+/** Presents the last approval of a shift, which holds while the shift has the approved version. */
+function showApproval(approval: HourApproval | undefined, version: number): TimesheetRow['approval'] {
+  if (!approval) return { state: 'open', by: null, at: null }
+  const { by, at } = approval
+  return { state: approval.version === version ? 'approved' : 'changed', by, at }
+}
+
+function showQuestion({ id, question: text, answer, answeredBy }: StoredQuestion): TimesheetRow['question'] {
+  return { id, text, answer, answeredBy }
+}
+
 /** Lists confirmed shifts of the days with their pay; in locked days, the pay stored with the lock. */
 export async function readRows(
   caller: Caller,
   days: DaysOfStaff,
   locks: readonly StoredLock[],
 ): Promise<TimesheetRow[]> {
-  const { businessTimeZone: timeZone, breakRule } = await readSettings(caller)
+  const { businessTimeZone: timeZone, breakRule, hoursNeedApproval } = await readSettings(caller)
   const reachedMinutes = findReachedMinutes(caller.clock(), timeZone)
   const kept = keptPayOf(locks)
   const shifts = await listConfirmedShifts(caller, days)
@@ -46,6 +60,9 @@ export async function readRows(
     const own = { worked: writtenDownOf(shift), kept: kept.get(shiftId) }
     return { shiftId, date, startTime, endTime, person: personKey(shift), ...own }
   })
+  const approvals = hoursNeedApproval ? await listApprovals(caller, days) : null
+  const questions = hoursNeedApproval ? await listQuestions(caller, days) : null
+  const selfRecorded = await listSelfRecorded(caller, days)
   const splitDayBreaks = breaksOfSplitDays(parts, { breakRule, timeZone })
   await letOthersGo()
   return mapInSlices(shifts, (shift) => {
@@ -78,6 +95,11 @@ export async function readRows(
       isLocked: locks.some((lock) => lock.startDate <= date && date <= lock.endDate),
     }
     if (shift.areaName !== null) row.areaName = shift.areaName
+    const approval = approvals?.get(shiftId)
+    const question = questions?.get(shiftId)
+    if (question) row.question = showQuestion(question)
+    if (approvals) row.approval = showApproval(approval, shift.version)
+    if (selfRecorded.has(shiftId) || (approval?.isSelf && approval.version === shift.version)) row.isSelfDecided = true
     return row
   })
 }
@@ -99,6 +121,8 @@ export async function readTimesheet(
   const { businessTimeZone } = await readSettings(caller)
   const locks = await listLocks(caller, days)
   const rows = await readRows(caller, days, locks)
+  const leftToOthers = isManager ? await findProfileLeftToOthers(caller) : null
+  if (leftToOthers !== null) for (const row of rows) if (row.staffId === leftToOthers) row.isForOthers = true
   // For a whole year, each step blocks this thread for milliseconds, so others get a turn in between.
   const totals = sumUp(rows)
   await letOthersGo()

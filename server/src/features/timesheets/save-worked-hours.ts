@@ -12,6 +12,8 @@ import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
+import { findApproval } from '../../shifts/hour-approvals.store.ts'
+import { refuseOwnHours } from '../../shifts/own-hours.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { staleError } from '../../shifts/shift-checks.ts'
 import { type ActualHours, writeActualHours } from './timesheets.store.ts'
@@ -42,9 +44,10 @@ async function refuseLongBreak(
 export async function saveWorkedHours(
   caller: SignedInCaller,
   id: number,
-  { version, worked }: Body<typeof endpoint>,
+  { version, worked, replacesApproval }: Body<typeof endpoint>,
 ): Promise<{ message: string }> {
   const seen = await requireShift(caller, id)
+  await refuseOwnHours(caller, seen.staffId)
   if (seen.status !== 'Confirmed') throw new AppError('conflict', timesheetMessages.hoursOnlyConfirmed)
   if (!hasStarted(occupiedInterval(seen), await readReachedMinutes(caller)))
     throw new AppError('conflict', timesheetMessages.hoursNotStarted)
@@ -58,6 +61,9 @@ export async function saveWorkedHours(
       }
     : AS_PLANNED
   await change(caller, 'saveWorkedHours', { weeks: [seen.weekStartDate] }, async (tx) => {
+    const approvedBy =
+      replacesApproval || !(await readSettings(tx)).hoursNeedApproval ? null : await findApproval(tx, { id, version })
+    if (approvedBy !== null) throw new AppError('conflict', timesheetMessages.approvedMeanwhile(approvedBy))
     if (!(await writeActualHours(tx, { id, version }, hours))) throw await staleError(meanwhileIn(tx), id, version)
   })
   return { message: timesheetMessages.hoursSaved }

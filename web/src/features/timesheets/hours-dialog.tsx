@@ -1,10 +1,12 @@
 import { NEW_SHIFT } from '@fairweek/domain/contracts/constants'
 import { saveWorkedHours, type TimesheetRow, workedHoursSchema } from '@fairweek/domain/contracts/timesheets'
+import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { useState } from 'react'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,6 +35,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
   const [breakText, setBreakText] = useState(row.writtenBreakMinutes?.toString() ?? '')
   const [reason, setReason] = useState(row.reason ?? '')
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const isApproved = row.approval?.state === 'approved'
   const saving = useEndpointMutation(saveWorkedHours, {
     onSuccess: () => {
       showToast({ title: timesheetMessages.hoursSaved })
@@ -41,7 +44,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
     onError: (error) => showCallFailure(timesheetMessages.hoursFailed, error),
   })
   const send = (worked: Parameters<typeof saving.mutate>[0]['body']['worked']) =>
-    saving.mutate({ params: { id: row.shiftId }, body: { version: row.version, worked } })
+    saving.mutate({ params: { id: row.shiftId }, body: { version: row.version, worked, replacesApproval: isApproved } })
   const save = () => {
     const breakMinutes = isNothing ? null : numberOrNull(breakText)
     const worked = { startTime, endTime: isNothing ? startTime : endTime, breakMinutes, reason: reason.trim() || null }
@@ -70,6 +73,7 @@ export function HoursDialog({ row, onClose }: HoursDialogProps) {
         </>
       }
     >
+      {isApproved ? <Alert tone="warn" title={approvalScreens.replaces} className="mb-4" /> : null}
       <form
         id="hours-form"
         noValidate

@@ -1,50 +1,78 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { listTimesheet, TimesheetPerson } from '@fairweek/domain/contracts/timesheets'
+import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
+import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { hoursText } from './timesheet-words.ts'
 
-type Totals = Reply<typeof listTimesheet>['totals']
+type Timesheet = Reply<typeof listTimesheet>
+type Totals = Timesheet['totals']
 
 const PEOPLE_AT_FIRST = 40
 
-function Figures({ totals }: { totals: Totals }) {
-  const figures = [
-    ['shifts', String(totals.shifts)],
-    ['planned', hoursText(totals.plannedHours)],
-    ['worked', hoursText(totals.workedHours)],
-    ['breaks', timesheetScreens.minutes(totals.breakMinutes)],
-    ['paid', hoursText(totals.paidHours)],
+/** Hours that were clocked and approved, in minutes; null if hours need no approval. */
+type Checked = { clocked: number; approved: number } | null
+
+/** Returns the headings and figures of a line; the last one is what is paid. */
+function listFigures(totals: Totals, checked: Checked) {
+  return [
+    [timesheetScreens.shifts, String(totals.shifts)],
+    [timesheetScreens.planned, hoursText(totals.plannedHours)],
+    ...(checked ? [[approvalScreens.clockedHours, hoursText(hoursOfMinutes(checked.clocked))] as const] : []),
+    [timesheetScreens.worked, hoursText(totals.workedHours)],
+    [timesheetScreens.breaks, timesheetScreens.minutes(totals.breakMinutes)],
+    [timesheetScreens.paid, hoursText(totals.paidHours)],
+    ...(checked ? [[approvalScreens.approvedHours, hoursText(hoursOfMinutes(checked.approved))] as const] : []),
   ] as const
-  return figures.map(([figure, text]) => (
+}
+
+function Figures({ totals, checked }: { totals: Totals; checked: Checked }) {
+  return listFigures(totals, checked).map(([heading, text]) => (
     <TableCell
-      key={figure}
-      heading={timesheetScreens[figure]}
-      className={figure === 'paid' ? 'font-[620] md:text-right' : 'md:text-right'}
+      key={heading}
+      heading={heading}
+      className={heading === timesheetScreens.paid ? 'font-[620] md:text-right' : 'md:text-right'}
     >
       <span className="tabular-nums">{text}</span>
     </TableCell>
   ))
 }
 
+/** Returns what was clocked and approved, of one person or in total. */
+function useChecked({ rows }: Timesheet, query: DayRange): (person: TimesheetPerson | null) => Checked {
+  const needsApproval = rows.some(({ approval }) => approval !== undefined)
+  const { data } = useEndpointQuery(listClocked, { query }, { enabled: needsApproval })
+  if (!needsApproval) return () => null
+  return (person) => {
+    const own = person ? rows.filter((row) => personKey(row) === personKey(person)) : rows
+    const shifts = new Set(own.map(({ shiftId }) => shiftId))
+    const clocked = data?.shifts.filter(({ shiftId }) => shifts.has(shiftId)) ?? []
+    const approved = own.filter(({ approval }) => approval?.state === 'approved')
+    return {
+      clocked: clocked.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
+      approved: approved.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
+    }
+  }
+}
+
 interface PeopleTotalsProps {
-  people: readonly TimesheetPerson[]
-  totals: Totals
+  timesheet: Timesheet
+  period: DayRange
   onChoose: (person: TimesheetPerson) => void
 }
 
-/** Hours worked per person, and in total (PAY-01). */
-export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
-  const headings = [
-    timesheetScreens.shifts,
-    timesheetScreens.planned,
-    timesheetScreens.worked,
-    timesheetScreens.breaks,
-    timesheetScreens.paid,
-  ]
+/** Hours worked per person, and in total (PAY-01); where hours need approval, also what was clocked and approved. */
+export function PeopleTotals({ timesheet, period, onChoose }: PeopleTotalsProps) {
+  const { people, totals } = timesheet
+  const checkedOf = useChecked(timesheet, period)
+  const headings = listFigures(totals, checkedOf(null)).map(([heading]) => heading)
   return (
     <Section title={timesheetScreens.byPerson} className="mb-8">
       <ShowMore items={people} first={PEOPLE_AT_FIRST}>
@@ -61,7 +89,7 @@ export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
             <TableBody>
               <TableRow className="border-line-strong font-[620]">
                 <TableCell heading={timesheetScreens.staffMember}>{timesheetScreens.total}</TableCell>
-                <Figures totals={totals} />
+                <Figures totals={totals} checked={checkedOf(null)} />
               </TableRow>
               {shown.map((person) => (
                 <TableRow key={personKey(person)}>
@@ -76,7 +104,7 @@ export function PeopleTotals({ people, totals, onChoose }: PeopleTotalsProps) {
                       {person.staffName}
                     </button>
                   </TableCell>
-                  <Figures totals={person} />
+                  <Figures totals={person} checked={checkedOf(person)} />
                 </TableRow>
               ))}
             </TableBody>

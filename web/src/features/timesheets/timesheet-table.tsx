@@ -1,4 +1,6 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
+import { questionScreens } from '@fairweek/domain/messages/approval/questions'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
@@ -6,9 +8,11 @@ import { Lock, Pencil } from 'lucide-react'
 import { RoleBadge } from '../../marks/role-badge.tsx'
 import { timeRangeOf } from '../../marks/shift-look.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { QuestionText } from './question-text.tsx'
 import { dayText, hoursText, isNotWorked, plannedText, weekdayText } from './timesheet-words.ts'
 
 /**
@@ -20,6 +24,8 @@ interface RowProps {
   row: TimesheetRow
   /** Omitted if the user may not record hours. */
   onEdit?: ((row: TimesheetRow) => void) | undefined
+  /** Omitted on the timesheets of others. */
+  onAsk?: ((row: TimesheetRow) => void) | undefined
 }
 
 function TimeCell({ row }: { row: TimesheetRow }) {
@@ -34,13 +40,19 @@ function TimeCell({ row }: { row: TimesheetRow }) {
   )
 }
 
-function HoursCell({ row, onEdit }: RowProps) {
+function HoursCell({ row, onEdit, onAsk }: RowProps) {
   const isBare = row.paidHours === row.elapsedHours
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       {row.elapsedHours === row.hours ? null : (
         <Badge tone="warn">{timesheetMessages.clockChange(hoursText(row.elapsedHours))}</Badge>
       )}
+      {row.approval && row.isWorked && !row.isLocked ? (
+        <Badge tone={row.approval.state === 'approved' ? 'good' : 'neutral'}>
+          {approvalScreens.states[row.approval.state]}
+        </Badge>
+      ) : null}
+      {row.isSelfDecided ? <Badge tone="warn">{approvalScreens.selfDecided}</Badge> : null}
       {row.isWorked ? null : <Badge>{timesheetMessages.notWorkedYet}</Badge>}
       {isBare ? null : (
         <span className="text-sm text-soft">
@@ -48,7 +60,12 @@ function HoursCell({ row, onEdit }: RowProps) {
         </span>
       )}
       <span className="font-[560]">{hoursText(row.hours)}</span>
-      {onEdit && !row.isLocked ? (
+      {onAsk && row.approval && row.isWorked && row.question?.answer !== null && !row.isLocked ? (
+        <Button size="small" aria-label={questionScreens.askNamed(dayText(row.date))} onClick={() => onAsk(row)}>
+          {questionScreens.ask}
+        </Button>
+      ) : null}
+      {onEdit && !row.isLocked && !row.isForOthers ? (
         <IconButton
           size="small"
           label={timesheetScreens.editHours(row.staffName, dayText(row.date))}
@@ -62,7 +79,7 @@ function HoursCell({ row, onEdit }: RowProps) {
   )
 }
 
-function ShiftRow({ row, onEdit }: RowProps) {
+function ShiftRow({ row, onEdit, onAsk }: RowProps) {
   return (
     <TableRow>
       <TableCell heading={timesheetScreens.staffMember}>
@@ -85,12 +102,13 @@ function ShiftRow({ row, onEdit }: RowProps) {
             )}
           </span>
         ) : null}
+        <QuestionText row={row} />
       </TableCell>
       <TableCell heading={timesheetScreens.role}>
         <RoleBadge name={row.roleName} />
       </TableCell>
       <TableCell heading={timesheetScreens.hours} className="md:text-right">
-        <HoursCell row={row} onEdit={onEdit} />
+        <HoursCell row={row} onEdit={onEdit} onAsk={onAsk} />
       </TableCell>
     </TableRow>
   )
@@ -100,10 +118,11 @@ interface TimesheetTableProps {
   caption?: string
   rows: readonly TimesheetRow[]
   onEdit: RowProps['onEdit']
+  onAsk?: RowProps['onAsk']
 }
 
 /** Confirmed shifts with their hours, as recorded or else as planned (TIMES-01, PAY-02). */
-export function TimesheetTable({ caption = timesheetScreens.caption, rows, onEdit }: TimesheetTableProps) {
+export function TimesheetTable({ caption = timesheetScreens.caption, rows, onEdit, onAsk }: TimesheetTableProps) {
   return (
     <ShowMore items={rows} first={ROWS_AT_FIRST}>
       {(shown) => (
@@ -117,7 +136,7 @@ export function TimesheetTable({ caption = timesheetScreens.caption, rows, onEdi
           </TableHead>
           <TableBody>
             {shown.map((row) => (
-              <ShiftRow key={row.shiftId} row={row} onEdit={onEdit} />
+              <ShiftRow key={row.shiftId} row={row} onEdit={onEdit} onAsk={onAsk} />
             ))}
           </TableBody>
         </Table>

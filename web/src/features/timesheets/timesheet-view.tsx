@@ -1,3 +1,4 @@
+import { askAboutHours } from '@fairweek/domain/contracts/approval/approval'
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import {
   exportTimesheet,
@@ -6,6 +7,7 @@ import {
   type TimesheetPerson,
   type TimesheetRow,
 } from '@fairweek/domain/contracts/timesheets'
+import { questionMessages, questionScreens } from '@fairweek/domain/messages/approval/questions'
 import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
@@ -13,7 +15,8 @@ import { Download, FileSpreadsheet, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { openFile } from '../../api/open-file.ts'
-import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { showCallFailure } from '../../api/show-call-failure.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useHasRank } from '../../session/session-context.ts'
 import { useOwnStaff } from '../../session/use-own-staff.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,12 +25,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { showPart } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useMatches } from '../../ui/use-matches.ts'
 import { FoldedPeople } from './folded-people.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { PeopleTotals } from './people-totals.tsx'
 import { LockButton, LockedPeriod } from './period-locks.tsx'
 import { PeriodPicker } from './period-picker.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { TimesheetTable } from './timesheet-table.tsx'
 import { dayText, hoursText } from './timesheet-words.ts'
 import { usePeriod } from './use-period.ts'
@@ -92,6 +97,14 @@ interface ShiftsProps {
 function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
   const isManager = useHasRank('manager')
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
+  const [questioned, setQuestioned] = useState<TimesheetRow | null>(null)
+  const asking = useEndpointMutation(askAboutHours, {
+    onSuccess: ({ message }) => {
+      showToast({ title: message })
+      setQuestioned(null)
+    },
+    onError: (failure) => showCallFailure(questionMessages.failed, failure),
+  })
   const rows = person ? timesheet.rows.filter((row) => personKey(row) === personKey(person)) : timesheet.rows
   const totals = person ? sumUp(rows) : timesheet.totals
   return (
@@ -106,7 +119,13 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
       ) : null}
       {rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
       {isFolded ? <FoldedPeople people={timesheet.people} rows={rows} onEdit={setEdited} /> : null}
-      {!isFolded && rows.length > 0 ? <TimesheetTable rows={rows} onEdit={isManager ? setEdited : undefined} /> : null}
+      {!isFolded && rows.length > 0 ? (
+        <TimesheetTable
+          rows={rows}
+          onEdit={isManager ? setEdited : undefined}
+          onAsk={isManager ? undefined : setQuestioned}
+        />
+      ) : null}
       <div className="mt-4 border-t-2 border-ink pt-3">
         <Total label={timesheetScreens.totalHours} hours={totals.hours} testId="total-hours" />
         {totals.paidHours === totals.hours ? null : (
@@ -114,6 +133,17 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
         )}
       </div>
       {edited ? <HoursDialog row={edited} onClose={() => setEdited(null)} /> : null}
+      {questioned ? (
+        <QuestionDialog
+          title={questionScreens.askTitle}
+          description={questionScreens.askHint(dayText(questioned.date))}
+          label={questionScreens.question}
+          missing={questionMessages.questionRequired}
+          isPending={asking.isPending}
+          onSend={(question) => asking.mutate({ body: { shiftId: questioned.shiftId, question } })}
+          onClose={() => setQuestioned(null)}
+        />
+      ) : null}
     </>
   )
 }
@@ -121,15 +151,15 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
 interface TimesheetViewProps {
   /** Buttons of other features beside those of the timesheet. */
   moreButtons: ReactNode
-  /** What the time clock says about the shown shifts. */
-  Clocked: ComponentType<DayRange & { rows: readonly TimesheetRow[] }>
+  /** What has to be checked of the shown shifts. */
+  Checked: ComponentType<DayRange & { rows: readonly TimesheetRow[] }>
 }
 
 /**
  * Hours of confirmed shifts for payroll: shown on screen, exported as files, and locked once they are paid out
  * (TIMES-01 to 03, PAY-01 to 04).
  */
-export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
+export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
   const { period, error, isReady, picker, show: showPeriod } = usePeriod()
   const { startDate, endDate } = period
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
@@ -187,9 +217,9 @@ export function TimesheetView({ moreButtons, Clocked }: TimesheetViewProps) {
         <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
       ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
-      {timesheet.data ? <Clocked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} /> : null}
+      {timesheet.data ? <Checked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} /> : null}
       {timesheet.data && isManager && !isFolded && timesheet.data.people.length > 0 ? (
-        <PeopleTotals people={timesheet.data.people} totals={timesheet.data.totals} onChoose={choose} />
+        <PeopleTotals timesheet={timesheet.data} period={{ startDate, endDate }} onChoose={choose} />
       ) : null}
       {timesheet.isLoadingError || error !== undefined ? null : (
         <Section title={timesheetScreens.confirmed} id={SHIFTS}>

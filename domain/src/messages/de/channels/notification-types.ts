@@ -38,4 +38,6 @@ export const notificationTypes: typeof english.notificationTypes = {
   SHIFT_REMINDER: 'Erinnerung an Schicht',
   NOT_CLOCKED_IN: 'Nicht eingestempelt',
   AVAILABILITY_MISSING: 'Verfügbarkeit fehlt',
+  HOURS_QUESTIONED: 'Rückfrage zu Stunden',
+  HOURS_ANSWERED: 'Rückfrage beantwortet',
 }

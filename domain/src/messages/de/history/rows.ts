@@ -25,6 +25,8 @@ export const rowNouns: typeof english.rowNouns = {
   account_claims: ['wartendes Konto', 'wartende Konten'],
   sign_in_identities: ['Single-Sign-on-Verknüpfung', 'Single-Sign-on-Verknüpfungen'],
   payroll_locks: ['Abrechnungszeitraum', 'Abrechnungszeiträume'],
+  hour_approvals: ['Schicht', 'Schichten'],
+  hour_questions: ['Rückfrage zu Stunden', 'Rückfragen zu Stunden'],
   punches: ['Stempelung', 'Stempelungen'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
   takings: ['Umsatz', 'Umsätze'],

@@ -238,6 +238,10 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Ein Tag, an dem ein Abrechnungszeitraum beginnt',
         hint: 'Die anderen Zeiträume ergeben sich daraus. Zweimal im Monat heißt: an diesem Tag und 15 Tage davor oder danach. Fehlt der Tag in einem Monat, beginnt der Zeitraum am letzten Tag.',
       },
+      hoursNeedApproval: {
+        label: 'Stunden brauchen eine Genehmigung',
+        hint: 'Nur Stunden, die die Leitung genehmigt hat, können bezahlt werden, und ein Zeitraum lässt sich erst sperren, wenn alle seine Stunden genehmigt sind. Niemand genehmigt die eigenen Stunden, solange es jemand anderes aus der Leitung kann.',
+      },
     },
   },
   breaks: {

@@ -38,4 +38,6 @@ export const notificationTypes: typeof english.notificationTypes = {
   SHIFT_REMINDER: 'Recordatorio de turno',
   NOT_CLOCKED_IN: 'Sin fichar',
   AVAILABILITY_MISSING: 'Falta la disponibilidad',
+  HOURS_QUESTIONED: 'Pregunta sobre horas',
+  HOURS_ANSWERED: 'Pregunta respondida',
 }

@@ -25,6 +25,8 @@ export const rowNouns: typeof english.rowNouns = {
   account_claims: ['cuenta en espera', 'cuentas en espera'],
   sign_in_identities: ['vínculo con el inicio de sesión único', 'vínculos con el inicio de sesión único'],
   payroll_locks: ['periodo de nómina', 'periodos de nómina'],
+  hour_approvals: ['turno', 'turnos'],
+  hour_questions: ['pregunta sobre horas', 'preguntas sobre horas'],
   punches: ['fichaje', 'fichajes'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
   takings: ['venta', 'ventas'],

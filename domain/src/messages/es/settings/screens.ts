@@ -242,6 +242,10 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Un día en que empieza un periodo de pago',
         hint: 'Los demás periodos se calculan a partir de él. Dos veces al mes significa ese día y 15 días antes o después. Si un mes no tiene ese día, el periodo empieza el último día.',
       },
+      hoursNeedApproval: {
+        label: 'Las horas necesitan aprobación',
+        hint: 'Solo se pueden pagar las horas que haya aprobado una persona responsable, y un periodo se puede bloquear cuando todas sus horas están aprobadas. Nadie aprueba sus propias horas si puede hacerlo otra persona responsable.',
+      },
     },
   },
   breaks: {

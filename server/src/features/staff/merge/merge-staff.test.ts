@@ -85,6 +85,8 @@ async function fillTables() {
   const coverId = cover?.id ?? 0
   await db.insert(tables.coverAsks).values({ coverId, staffId, place: 0, status: 'yes' })
   await db.insert(tables.coverPlanSteps).values({ ...time, coverId, staffId, place: 0, isConfirmed: false })
+  const asked = { question: 'Until six?', askedAt: '2026-11-16T20:00:00.000Z' }
+  await db.insert(tables.hourQuestions).values({ scheduleId: worked, staffId, ...asked })
   await db.insert(tables.clockPins).values({ staffId, pinHash: 'hash' })
   await db
     .insert(tables.notifications)
@@ -128,7 +130,14 @@ test('[PEOPLE-08] merging moves everything to one profile, as one change; its un
   expect((await roster.readShift(offered)).staffId).toBe(ana.staffId)
   const [hours] = await roster.db.select().from(tables.schedule).where(eq(tables.schedule.id, worked))
   expect(hours).toMatchObject({ staffId: ana.staffId, actualEndTime: '18:00:00' })
-  for (const table of [tables.punches, tables.timeOff, tables.payRates, tables.clockPins, tables.availability] as const)
+  for (const table of [
+    tables.punches,
+    tables.timeOff,
+    tables.payRates,
+    tables.clockPins,
+    tables.availability,
+    tables.hourQuestions,
+  ] as const)
     expect(await roster.db.select().from(table), getTableName(table)).toMatchObject([{ staffId: ana.staffId }])
   expect((await roster.db.select().from(tables.shiftSwaps)).map(({ status }) => status)).toEqual(['offered', 'offered'])
   const [template] = await roster.db.select().from(tables.weekTemplates)

@@ -1,23 +1,18 @@
 import { listClocked, takeOverHours } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
-import { numberText } from '@fairweek/domain/messages/count'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
-import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
-import { formatTime } from '@fairweek/domain/time/format-time'
-import { wallClock } from '@fairweek/domain/time/zone'
 import { useState } from 'react'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
-import { timeRangeOf } from '../../../marks/shift-look.ts'
 import { useHasRank } from '../../../session/session-context.ts'
 import { useBusinessTimeZone } from '../../../session/use-business-today.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ItemLine, type TakeOver } from './item-line.tsx'
 import { type ClockedItem, listItems } from './list-items.ts'
 
 const CorrectDialog = lazyComponent(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
@@ -29,79 +24,7 @@ export interface ClockedProps {
   rows: readonly TimesheetRow[]
 }
 
-type TakeOver = (items: readonly ClockedItem[]) => void
-
 const takeable = (items: readonly ClockedItem[]) => items.flatMap(({ toTakeOver }) => toTakeOver ?? [])
-
-function ItemLine({
-  item,
-  onTakeOver,
-  onCorrect,
-}: {
-  item: ClockedItem
-  /** Omitted if the user may only look. */
-  onTakeOver: TakeOver | undefined
-  onCorrect: (item: ClockedItem) => void
-}) {
-  const timeZone = useBusinessTimeZone()
-  const { name, date, planned, start, end, workedMinutes, breakMinutes, missing } = item
-  const timeOf = (instant: string | null) =>
-    instant === null ? timeClockScreens.open : formatTime(wallClock(Date.parse(instant), timeZone).time)
-  const day = formatDay(date, 'MMM d')
-  const plannedTime = planned && timeRangeOf({ startTime: planned.plannedStartTime, endTime: planned.plannedEndTime })
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
-      <span className="min-w-40 flex-1 font-[580] wrap-anywhere" dir="auto">
-        {name}
-      </span>
-      <span className="w-52 text-sm">
-        <span className="block text-soft">{plannedTime ? timeClockScreens.planned(plannedTime) : null}</span>
-        {start === null && end === null ? null : (
-          <span className="block">{timeClockScreens.clocked(`${timeOf(start)} – ${timeOf(end)}`)}</span>
-        )}
-      </span>
-      <span className="w-28 text-sm tabular-nums">
-        {workedMinutes === null ? null : (
-          <span className="block">{timeClockScreens.worked(numberText(hoursOfMinutes(workedMinutes), 2))}</span>
-        )}
-        {breakMinutes === null ? null : (
-          <span className="block text-soft">{timeClockScreens.breakOf(breakMinutes)}</span>
-        )}
-      </span>
-      <span className="w-44">
-        <Badge tone={item.tone}>{item.state}</Badge>
-        {missing.map((kind) =>
-          kind === 'void' ? null : (
-            <span key={kind} className="block text-sm text-soft">
-              {timeClockScreens.missing[kind]}
-            </span>
-          ),
-        )}
-      </span>
-      {onTakeOver ? (
-        <span className="ml-auto flex justify-end gap-2 lg:w-52">
-          {item.toTakeOver ? (
-            <Button
-              size="small"
-              aria-label={timeClockScreens.takeOverNamed(name, day)}
-              onClick={() => onTakeOver([item])}
-            >
-              {timeClockScreens.takeOver}
-            </Button>
-          ) : null}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={timeClockScreens.correctNamed(name, day)}
-            onClick={() => onCorrect(item)}
-          >
-            {timeClockScreens.correct}
-          </Button>
-        </span>
-      ) : null}
-    </li>
-  )
-}
 
 /** What was clocked beside the planned hours; managers take it over and correct it (CLOCK-03, CLOCK-06). */
 export function Clocked({ startDate, endDate, rows }: ClockedProps) {
@@ -161,7 +84,7 @@ export function Clocked({ startDate, endDate, rows }: ClockedProps) {
                   key={item.key}
                   item={item}
                   onTakeOver={isManager ? takeOver : undefined}
-                  onCorrect={setCorrected}
+                  onCorrect={isManager ? setCorrected : undefined}
                 />
               ))}
             </ul>
