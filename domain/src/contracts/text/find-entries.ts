@@ -1,7 +1,7 @@
 /** Finds the command palette entries that match a text, best match first, ignoring accents. */
 import { searchWords } from './name-characters.ts'
 
-export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'own'
+export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'settings' | 'own'
 
 export interface PaletteEntry {
   id: string

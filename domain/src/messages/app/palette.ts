@@ -13,6 +13,7 @@ export const paletteScreens = catalogue('paletteScreens', {
     people: 'People',
     days: 'Weeks and dates',
     pages: 'Pages',
+    settings: 'Settings',
     own: 'Your menu',
   },
   results: (count: number, more: number) =>

@@ -3,6 +3,7 @@
  */
 import { catalogue } from '../../language/catalogue.ts'
 import { LANGUAGE_NAMES } from '../app/language.ts'
+import { countOf } from '../count.ts'
 
 /** Labels of the buttons that reorder goals (COST-02). */
 export const goalOrderScreens = catalogue('goalOrderScreens', {
@@ -50,6 +51,10 @@ export const settingScreens = catalogue('settingScreens', {
   },
   /** Name of the links to the groups of a tab. */
   groups: 'On this page',
+  search: {
+    title: 'Search settings',
+    found: (count: number, text: string) => (count === 0 ? `No setting matches ‘${text}’` : countOf(count, 'setting')),
+  },
   saved: (labels: string) => `Saved: ${labels}`,
 
   timeZone: 'Time Zone',

@@ -105,6 +105,15 @@ test('[NAV-09] a name is found without its accents, and leads to the person’s 
   await expect.element(page.getByText(/^1 of \d+/)).toBeVisible()
 })
 
+test('[SET-05] an admin finds a setting, whose field then has the focus; others do not', async () => {
+  await renderApp('/', { as: 'admin' })
+  await find('clopening')
+  await expectChosen(/^Enforce Closer\/Opener Constraint/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Enforce Closer/Opener Constraint')).toHaveFocus()
+  expect(window.location.pathname).toBe('/settings')
+})
+
 test('[NAV-09] staff find only their own pages and actions, and no colleagues', async () => {
   await renderApp('/', { as: 'staff', viewport: 'phone' })
   await page.getByRole('button', { name: 'Search' }).click()
@@ -113,6 +122,8 @@ test('[NAV-09] staff find only their own pages and actions, and no colleagues', 
   await expect.element(page.getByRole('option').filter({ hasText: 'Request time off' })).toBeVisible()
   for (const name of ['Generate Schedule', 'Add Shift', 'Staff', 'Roles', 'Settings', 'Conflicts this week'])
     await expect.element(page.getByRole('option', { name, exact: true })).not.toBeInTheDocument()
+  await field.fill('clopening')
+  await expect.element(page.getByText('Nothing matches ‘clopening’')).toBeVisible()
   await field.fill('Bo Li')
   await expect.element(page.getByText('Nothing matches ‘Bo Li’')).toBeVisible()
   await field.fill('request time')

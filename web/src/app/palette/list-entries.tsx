@@ -9,6 +9,7 @@ import { createRequirement } from '@fairweek/domain/contracts/requirements/requi
 import { setWeekDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
 import { createRole } from '@fairweek/domain/contracts/roles'
 import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
 import { findEntries, type PaletteEntry } from '@fairweek/domain/contracts/text/find-entries'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
@@ -52,6 +53,7 @@ import {
   UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listSettingEntries } from '../../features/settings/setting-entries.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { routesFor } from '../routes.ts'
 import { PAGE_ICONS } from '../sidebar.tsx'
@@ -65,6 +67,7 @@ export type ListedEntry = PaletteEntry & { icon: ReactNode; destination: Destina
 /** If at most this many people match, their availability and profile are listed along with their shifts. */
 const FEW_PEOPLE = 2
 const MOST_PEOPLE = 6
+const MOST_SETTINGS = 6
 
 const SCHEDULE = '/schedule'
 
@@ -204,6 +207,22 @@ function pageEntries(role: UserRole): ListedEntry[] {
   })
 }
 
+function settingEntries(role: UserRole): ListedEntry[] {
+  if (!hasRank(role, saveSetting.access)) return []
+  return listSettingEntries().map(({ path, ...found }) => ({
+    ...found,
+    group: 'settings',
+    icon: icon(PAGE_ICONS['/settings']),
+    destination: { path },
+  }))
+}
+
+/** Keeps only the first settings that were found, so that they do not push out everything else. */
+function firstSettings(found: readonly ListedEntry[]): ListedEntry[] {
+  const settings = found.filter(({ group }) => group === 'settings').slice(0, MOST_SETTINGS)
+  return found.filter((each) => each.group !== 'settings' || settings.includes(each))
+}
+
 function dayEntry(day: string, label: string, isWeek: boolean): ListedEntry {
   const dates = weekDates(weekStartOf(day))
   return entry({
@@ -309,11 +328,11 @@ export function listEntries(text: string, facts: PaletteFacts): { entries: Liste
       destination: { run: item.onSelect },
     }),
   )
-  const fixed = [...actionEntries(role), ...pageEntries(role), ...own]
+  const fixed = [...actionEntries(role), ...pageEntries(role), ...settingEntries(role), ...own]
   const days = dayEntries(text, today)
   if (text.trim() === '')
     return { entries: [...actionEntries(role), ...days, ...pageEntries(role), ...own], morePeople: 0 }
-  const found = findEntries([...staff.map((person) => personEntry(person, today)), ...fixed], text)
+  const found = firstSettings(findEntries([...staff.map((person) => personEntry(person, today)), ...fixed], text))
   const people = found.filter(({ group }) => group === 'people')
   const at = found.findIndex(({ group }) => group === 'people')
   const others = found.filter(({ group }) => group !== 'people')

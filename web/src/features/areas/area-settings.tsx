@@ -30,6 +30,7 @@ export function AreaSettings() {
   return (
     <div className="max-w-2xl">
       <Section
+        id="areas"
         title={areaScreens.title}
         description={areaScreens.description}
         actions={

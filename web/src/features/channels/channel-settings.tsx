@@ -29,6 +29,7 @@ export function ChannelSettings() {
       <p className="text-soft">{words.hint}</p>
       <Email setup={setup.data} onStale={() => void setup.refetch()} />
       <Section
+        id="push"
         title={words.push.title}
         description={words.push.hint}
         badge={<StateBadge state={setup.data.push.state} />}
@@ -36,6 +37,7 @@ export function ChannelSettings() {
         <PushState push={setup.data.push} />
       </Section>
       <Section
+        id="webhook"
         title={webhookScreens.title}
         description={webhookScreens.hint}
         badge={<StateBadge state={setup.data.webhook.state} />}
@@ -55,7 +57,7 @@ export function ChannelSettings() {
 function Email({ setup, onStale }: { setup: ChannelSetup; onStale: () => void }) {
   const { state, source, server } = setup.email
   return (
-    <Section title={words.email.title} description={words.email.hint} badge={<StateBadge state={state} />}>
+    <Section id="email" title={words.email.title} description={words.email.hint} badge={<StateBadge state={state} />}>
       {source === 'environment' ? <Alert title={words.byEnvironment} className="mb-4" /> : null}
       {state === 'locked' ? (
         <Alert tone="warn" title={words.email.locked} className="mb-4">

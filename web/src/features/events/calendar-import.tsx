@@ -44,7 +44,11 @@ export function CalendarImport() {
   const trySample = () =>
     trying.mutate({ body: { key: 'calendarUrl', value: SAMPLE_CALENDAR_URL, type: settingType('calendarUrl') } })
   return (
-    <section className="mt-8 grid max-w-2xl gap-3 border-t border-line pt-5">
+    <section
+      id="calendarImport"
+      tabIndex={-1}
+      className="mt-8 grid scroll-mt-4 max-w-2xl gap-3 border-t border-line pt-5"
+    >
       <h2 className="type-title text-lg">{calendarImportScreens.title}</h2>
       <p className="text-soft">{calendarImportScreens.hint}</p>
       {status ? <LastImport status={status} /> : null}

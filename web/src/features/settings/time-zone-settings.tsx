@@ -41,6 +41,7 @@ export function TimeZoneSettings({ onDone }: { onDone?: () => void }) {
     >
       <p className="text-soft">{settingScreens.timeZoneIntroduction}</p>
       <Field
+        id="timeZone"
         label={settingScreens.timeZone}
         hint={settingScreens.timeThere(formatTime(wallClock(Date.now(), zone).time))}
       >

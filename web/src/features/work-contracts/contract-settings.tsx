@@ -36,6 +36,7 @@ export function ContractSettings() {
   return (
     <div className="max-w-2xl">
       <Section
+        id="contracts"
         title={say.title}
         description={say.description}
         actions={

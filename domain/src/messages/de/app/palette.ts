@@ -9,6 +9,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     people: 'Personen',
     days: 'Wochen und Tage',
     pages: 'Seiten',
+    settings: 'Einstellungen',
     own: 'Dein Menü',
   },
   results: (count, more) =>

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '../../app/language.ts'
+import { countOf } from '../../count.ts'
 import type * as english from '../../settings/screens.ts'
 
 export const goalOrderScreens: typeof english.goalOrderScreens = {
@@ -46,6 +47,11 @@ export const settingScreens: typeof english.settingScreens = {
     integrations: 'Integrationen',
   },
   groups: 'Auf dieser Seite',
+  search: {
+    title: 'Einstellungen durchsuchen',
+    found: (count, text) =>
+      count === 0 ? `Keine Einstellung passt zu „${text}“` : countOf(count, 'Einstellung', 'Einstellungen'),
+  },
   saved: (labels) => `Gespeichert: ${labels}`,
 
   timeZone: 'Zeitzone',

@@ -9,6 +9,7 @@ export const paletteScreens: typeof english.paletteScreens = {
     people: 'Personas',
     days: 'Semanas y fechas',
     pages: 'Páginas',
+    settings: 'Ajustes',
     own: 'Tu menú',
   },
   results: (count, more) =>

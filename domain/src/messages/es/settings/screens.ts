@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '../../app/language.ts'
+import { countOf } from '../../count.ts'
 import type * as english from '../../settings/screens.ts'
 
 export const goalOrderScreens: typeof english.goalOrderScreens = {
@@ -46,6 +47,10 @@ export const settingScreens: typeof english.settingScreens = {
     integrations: 'Integraciones',
   },
   groups: 'En esta página',
+  search: {
+    title: 'Buscar en los ajustes',
+    found: (count, text) => (count === 0 ? `Ningún ajuste coincide con «${text}»` : countOf(count, 'ajuste')),
+  },
   saved: (labels) => `Guardado: ${labels}`,
 
   timeZone: 'Zona horaria',

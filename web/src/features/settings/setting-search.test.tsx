@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { listSettingEntries } from './setting-entries.ts'
+
+const chosen = page.getByRole('listbox').getByRole('option', { selected: true })
+const field = page.getByRole('combobox', { name: 'Search settings' })
+
+test('[SET-05] a setting is found by another word for it, and has the focus', async () => {
+  await renderApp('/settings', { as: 'admin' })
+  await field.fill('rounding')
+  await expect.element(chosen).toHaveTextContent('Rounding of the time clock')
+  await expectAccessible()
+  await field.fill('fairness')
+  await expect.element(chosen).toHaveTextContent('Order of goals')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('group', { name: 'Order of goals' })).toHaveFocus()
+  expect(window.location.search + window.location.hash).toBe('?part=planning#goalOrder')
+  await field.fill('clopening')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByLabelText('Rest after closing in hours')).toHaveFocus()
+  await field.fill('xyzzy')
+  await expect.element(page.getByText('No setting matches ‘xyzzy’')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('')
+})
+
+test.each([
+  ['de', 'Einstellungen durchsuchen', 'Stempeluhr', 'Stempeln auf eigenen Geräten'],
+  ['es', 'Buscar en los ajustes', 'nomina', 'Periodo de pago'],
+] as const)('[SET-05] settings are found in the language of the reader: %s', async (locale, name, typed, found) => {
+  await renderApp('/settings', { as: 'admin', locale, viewport: 'phone' })
+  await page.getByRole('combobox', { name }).fill(typed)
+  await expect.element(chosen).toHaveTextContent(found)
+})
+
+const addresses = () => listSettingEntries().map(({ path }) => new URL(path, window.location.href))
+
+test.each([...new Set(addresses().map(({ search }) => search))])(
+  '[SET-05] the links of the tab ‘%s’ lead to its fields and sections',
+  async (search) => {
+    const ids = addresses().flatMap((address) => (address.search === search ? [address.hash.slice(1)] : []))
+    await renderApp(`/settings${search}`, { as: 'admin' })
+    await expect.poll(() => ids.filter((id) => !document.getElementById(id))).toEqual([])
+  },
+)

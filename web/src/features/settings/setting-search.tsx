@@ -1,0 +1,29 @@
+import { findEntries } from '@fairweek/domain/contracts/text/find-entries'
+import { settingScreens } from '@fairweek/domain/messages/settings/screens'
+import { useLocation } from 'wouter'
+import { showPart } from '../../ui/link-target.ts'
+import { SearchCombobox } from '../../ui/search-combobox.tsx'
+import { mayLeave } from '../../ui/use-unsaved-warning.ts'
+import { listSettingEntries, type SettingEntry } from './setting-entries.ts'
+
+/** Finds a setting by its label, its help or another word for it, and leads to its field (SET-05). */
+export function SettingSearch() {
+  const { title, found } = settingScreens.search
+  const [, navigate] = useLocation()
+  const entries = listSettingEntries().map((entry) => ({ ...entry, group: 'settings' as const }))
+  const open = ({ path }: SettingEntry) => {
+    const { search, hash } = new URL(path, window.location.href)
+    if (search !== window.location.search && !mayLeave()) return
+    navigate(path)
+    showPart(hash.slice(1))
+  }
+  return (
+    <SearchCombobox
+      label={title}
+      placeholder={title}
+      find={(text) => (text.trim() === '' ? [] : findEntries(entries, text))}
+      describe={found}
+      onChoose={open}
+    />
+  )
+}
