@@ -47,20 +47,20 @@ export const newSecretSchema = z
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1']
 
-export const emailBodySchema = emailServerSchema
-  .extend({
-    /** Null keeps the stored password. */
-    password: newSecretSchema,
-    version: readVersionSchema,
-  })
-  .refine(({ user, security, host }) => user === '' || security !== 'none' || LOOPBACK.includes(host), {
-    path: ['security'],
-    error: () => channelMessages.passwordInTheClear,
-  })
-  .refine(({ user, password }) => user !== '' || password === null, {
-    path: ['user'],
-    error: () => channelMessages.userMissing,
-  })
+/** A mail server as an admin enters it. Null keeps the stored password. */
+const enteredEmailSchema = emailServerSchema.extend({ password: newSecretSchema })
+export type EnteredEmail = z.infer<typeof enteredEmailSchema>
+
+const isEncrypted = ({ user, security, host }: EnteredEmail) =>
+  user === '' || security !== 'none' || LOOPBACK.includes(host)
+const inTheClear = { path: ['security'], error: () => channelMessages.passwordInTheClear }
+const hasUser = ({ user, password }: EnteredEmail) => user !== '' || password === null
+const userMissing = { path: ['user'], error: () => channelMessages.userMissing }
+
+export const emailBodySchema = enteredEmailSchema
+  .extend({ version: readVersionSchema })
+  .refine(isEncrypted, inTheClear)
+  .refine(hasUser, userMissing)
 
 /** The URL that notifications are posted to, without the signing secret. */
 export const webhookTargetSchema = z.strictObject({
@@ -143,8 +143,10 @@ export const testEmailChannel = defineEndpoint({
   method: 'POST',
   path: '/api/channels/email/test',
   access: 'admin',
-  summary: "Send a test e-mail to the caller's own address, and return the result",
+  summary:
+    "Send a test e-mail to the caller's own address, and return the result. With a body, test that mail server without saving it",
   refusals: ['tooManyRequests'],
+  body: enteredEmailSchema.refine(isEncrypted, inTheClear).refine(hasUser, userMissing).optional(),
   response: z.strictObject({
     address: z.string(),
     /** Null if the mail server accepted the message. */

@@ -9,9 +9,11 @@ export const mailFailures = catalogue('mailFailures', {
   refused: 'The server is not responding on this port. Check the port: 465 for TLS, 587 for STARTTLS.',
   timeout: 'The server did not answer in time. Check the server and the port, or whether a firewall blocks it.',
   notMail: 'The server does not use the chosen encryption, or is not a mail server. Check the port and the security.',
-  certificate: 'The certificate of the server is not trusted, has expired, or is for another name.',
+  certificate:
+    'The certificate of the server is not trusted, has expired, or is for another name. Check the spelling of the server, or ask the people who run it.',
   noStartTls: 'The server does not offer STARTTLS. Choose TLS with port 465, if the server offers that.',
-  authentication: 'The server did not accept the user name and password.',
+  authentication:
+    'The server did not accept the user name and password. Check both; many providers want an app password or a key instead of your own password.',
   sender: 'The server does not allow this sender address.',
   recipient: 'The server does not deliver to your address.',
   forbiddenAddress: `This server name leads to an address that ${PRODUCT_NAME} does not connect to.`,
@@ -61,6 +63,35 @@ export const channelScreens = catalogue('channelScreens', {
     locked: 'Enter the password again',
     lockedHint:
       'The stored password cannot be read: the encryption key of this installation or the server has changed. No emails are sent until you enter it again.',
+    provider: 'Provider',
+    chooseProvider: 'Choose who sends your emails',
+    providers: {
+      gmail: 'Gmail or Google Workspace',
+      microsoft365: 'Microsoft 365',
+      brevo: 'Brevo',
+      mailgun: 'Mailgun (US)',
+      mailgunEu: 'Mailgun (EU)',
+      postmark: 'Postmark',
+      sendgrid: 'SendGrid',
+      ses: 'Amazon SES',
+      other: 'Other',
+    },
+    providerHints: {
+      gmail:
+        'The user name is your Gmail address. The password is an app password: in your Google account, turn on 2-Step Verification, then create one under ‘App passwords’. Google refuses your ordinary password.',
+      microsoft365:
+        'The user name is the address of the mailbox. Your administrator must allow ‘Authenticated SMTP’ for it.',
+      brevo: 'User name and password are under ‘SMTP & API’: the SMTP login and an SMTP key.',
+      mailgun: 'User name and password are the SMTP credentials of your domain in Mailgun.',
+      mailgunEu: 'User name and password are the SMTP credentials of your domain in Mailgun.',
+      postmark: 'User name and password are both the server API token from Postmark.',
+      sendgrid: 'The user name is the word apikey. The password is an API key that may send mail.',
+      ses: 'Replace eu-west-1 by your region. User name and password are SMTP credentials from the SES console, not your AWS keys.',
+      other: 'Your provider or the person who runs your mail server knows these.',
+    },
+    saveUntested: 'Save without a successful test?',
+    saveUntestedWarning: 'Nobody knows yet whether emails arrive with these settings. Send a test message first.',
+    saveAnyway: 'Save anyway',
     host: 'Server',
     hostHint: 'Such as smtp.example.com',
     port: 'Port',
@@ -79,7 +110,7 @@ export const channelScreens = catalogue('channelScreens', {
     save: 'Save',
     test: 'Send a test message',
     testHint: (address: string) => `The test message goes to ${address}.`,
-    testAfterSaving: 'Save before you send a test message.',
+    testNeedsAddress: 'Add your own email address to your profile first. The test message goes there.',
     turnOff: 'Turn off email',
     turnOffQuestion: 'Turn off email?',
     turnOffWarning:

@@ -18,7 +18,7 @@ export const channelRoutes: Feature = (serve, { outside }) => {
   serve(listReachablePeople, (caller) => listPeople(caller, outside))
   serve(contract.saveEmailChannel, (caller) => saveEmailChannel(caller, outside, caller.body))
   serve(contract.removeEmailChannel, (caller) => removeEmailChannel(caller, outside, caller.body.version))
-  serve(contract.testEmailChannel, (caller) => testEmailChannel(caller, outside))
+  serve(contract.testEmailChannel, (caller) => testEmailChannel(caller, outside, caller.body))
   serve(webhook.saveWebhookChannel, (caller) => saveWebhookChannel(caller, outside, caller.body))
   serve(webhook.removeWebhookChannel, (caller) => removeWebhookChannel(caller, outside, caller.body.version))
   serve(webhook.testWebhookChannel, (caller) => testWebhookChannel(caller, outside, caller.body.phone))

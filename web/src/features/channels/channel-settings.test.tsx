@@ -38,7 +38,15 @@ function storeChannels() {
   return { saved, removed }
 }
 
+async function chooseProvider(name: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Provider' }).click()
+  await page.getByRole('option', { name }).click()
+}
+
+const saveAnyway = page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' })
+
 async function fillServer(host: string): Promise<void> {
+  await chooseProvider('Other')
   await form.getByLabelText('Server').fill(host)
   await form.getByRole('radio', { name: 'None' }).click()
   await form.getByLabelText('Port').fill('2525')
@@ -53,6 +61,7 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   await renderApp('/settings', { as: 'admin', viewport: 'phone' })
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await expect.poll(() => window.location.search).toContain('part=notifications')
+  await chooseProvider('Other')
   await save.click()
   const host = 'Must be the name of a server such as mail.example.com, or its address'
   await expect.element(form.getByText(host)).toBeVisible()
@@ -64,7 +73,9 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   expect(saved.calls).toEqual([])
   await form.getByRole('radio', { name: 'STARTTLS' }).click()
   await save.click()
-  await expectToast('Email is set up')
+  expect(saved.calls).toEqual([])
+  await saveAnyway.click()
+  await expectToast('Email is set up', 'Send a test message to see that it works.')
   expect(saved.calls).toMatchObject([
     {
       body: {
@@ -82,7 +93,7 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   await form.getByRole('button', { name: 'Turn off email' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off email' }).click()
   await expectToast('Email is off')
-  await expect.element(form.getByLabelText('Server')).toHaveValue('')
+  await expect.element(form.getByLabelText('Server')).not.toBeInTheDocument()
   expect(removed.calls).toMatchObject([{ body: { version: 1 } }])
 })
 
@@ -118,24 +129,33 @@ test('[REACH-06] turning e-mail off that somebody else has changed is refused on
   expect(refused.calls).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
 })
 
-test('[REACH-06] a test message is sent once the form is saved, and its failure is explained', async () => {
+test('[SET-06] a provider is tested before it is saved; the server is only asked for another one', async () => {
   const { saved } = storeChannels()
-  answer(testEmailChannel, { address: 'admin@example.com', failure: 'authentication' })
+  const tests = answer(testEmailChannel, { address: 'admin@example.com', failure: 'authentication' })
   await renderApp('/settings?part=notifications', { as: 'admin' })
-  await fillServer('127.0.0.1')
-  await save.click()
-  await expectToast('Email is set up')
-  await expect.element(password).toHaveValue('')
+  await chooseProvider('Gmail or Google Workspace')
+  await expect.element(form.getByText('app password')).toBeVisible()
+  await expect.element(form.getByLabelText('Server')).not.toBeInTheDocument()
+  await expect.element(form.getByLabelText('Port')).not.toBeInTheDocument()
+  await form.getByLabelText('User name').fill('bar@gmail.com')
+  await password.fill('wrong')
+  await form.getByLabelText('Sender address').fill('bar@gmail.com')
   await testing.click()
   await expect.element(page.getByText('The server did not accept the user name and password.')).toBeVisible()
-  await password.fill('other')
-  await expect.element(testing).toBeDisabled()
   await save.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(saved.calls).toEqual([])
+  await password.fill('right')
   answer(testEmailChannel, { address: 'admin@example.com', failure: null })
   await testing.click()
   await expect.element(page.getByText('Sent to admin@example.com.')).toBeVisible()
-  expect(saved.calls).toMatchObject([{ body: { password: 'x' } }, { body: { password: 'other', version: 1 } }])
   await expectAccessible()
+  await save.click()
+  await expectToast('Email is set up')
+  await expect.element(password).toHaveValue('')
+  const server = { host: 'smtp.gmail.com', port: 465, security: 'tls', user: 'bar@gmail.com' }
+  expect(tests.calls).toMatchObject([{ body: { ...server, password: 'wrong' } }])
+  expect(saved.calls).toMatchObject([{ body: { ...server, password: 'right', version: null } }])
 })
 
 test('[REACH-09] a webhook at a private address is refused with an error under its field', async () => {

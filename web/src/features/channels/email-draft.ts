@@ -1,4 +1,5 @@
 import type { EmailServer, emailBodySchema } from '@fairweek/domain/contracts/channels/channels'
+import { MAIL_PROVIDERS, type MailProvider, providerOf } from '@fairweek/domain/contracts/channels/mail-providers'
 import type { z } from 'zod'
 import { numberOrNull } from '../../ui/number-input.tsx'
 
@@ -9,6 +10,22 @@ export interface EmailDraft extends Omit<EmailServer, 'port'> {
   password: string
 }
 
+/** A provider whose server is known, another one, or none yet. */
+export type ChosenProvider = MailProvider | 'other' | ''
+
+/** Returns the provider whose server is entered. */
+export function providerOfDraft({ host, port, security }: EmailDraft): ChosenProvider {
+  if (host === '') return ''
+  return providerOf({ host, port: Number(port), security }) ?? 'other'
+}
+
+/** Returns the fields that choosing a provider fills in. Another provider's server has to be entered. */
+export function connectionOf(provider: ChosenProvider): Pick<EmailDraft, 'host' | 'port' | 'security'> {
+  if (provider === 'other' || provider === '') return { host: '', port: USUAL_PORTS.tls, security: 'tls' }
+  const { host, port, security } = MAIL_PROVIDERS[provider]
+  return { host, port: String(port), security }
+}
+
 /** The usual port for each kind of encryption. */
 export const USUAL_PORTS = { tls: '465', starttls: '587', none: '25' } as const
 
@@ -16,9 +33,7 @@ export const USUAL_PORTS = { tls: '465', starttls: '587', none: '25' } as const
 export function emailDraftOf(server: EmailServer | null, home: string): EmailDraft {
   if (server) return { ...server, port: String(server.port), password: '' }
   return {
-    host: '',
-    port: USUAL_PORTS.tls,
-    security: 'tls',
+    ...connectionOf(''),
     user: '',
     password: '',
     senderName: '',

@@ -1,6 +1,7 @@
-import { testEmailChannel } from '@fairweek/domain/contracts/channels/channels'
+import { type EnteredEmail, type MailFailure, testEmailChannel } from '@fairweek/domain/contracts/channels/channels'
 import { channelScreens, mailFailures } from '@fairweek/domain/messages/channels/channels'
 import { Send } from 'lucide-react'
+import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { useSession } from '../../session/session-context.ts'
@@ -9,27 +10,37 @@ import { Button } from '../../ui/button.tsx'
 
 const words = channelScreens.email
 
-/** Sends a test message to the user's own address and shows the result until the next test (REACH-06). */
-export function EmailTest({ isDisabled }: { isDisabled: boolean }) {
+interface EmailTestProps {
+  /** Calls `test` with the mail server that was entered, if it is valid; undefined tests the one that is set up. */
+  withEntered: (test: (entered?: EnteredEmail) => void) => void
+  onTested?: (entered: EnteredEmail | undefined, failure: MailFailure | null) => void
+  onRefused?: (error: ApiError) => void
+}
+
+/** Sends a test message to the user's own address and shows the result until the next test (REACH-06, SET-06). */
+export function EmailTest({ withEntered, onTested, onRefused }: EmailTestProps) {
   const { email } = useSession()
   const testing = useEndpointMutation(testEmailChannel, {
-    onError: (error) => showCallFailure(words.testFailed, error),
+    onError: (error) => {
+      onRefused?.(error)
+      showCallFailure(words.testFailed, error)
+    },
   })
   const { data: result } = testing
+  const test = (body?: EnteredEmail) =>
+    testing.mutate({ body }, { onSuccess: ({ failure }) => onTested?.(body, failure) })
   return (
-    <div className="mt-5 grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           icon={<Send aria-hidden="true" />}
-          disabled={isDisabled || email === null}
+          disabled={email === null}
           isPending={testing.isPending}
-          onClick={() => testing.mutate({})}
+          onClick={() => withEntered(test)}
         >
           {words.test}
         </Button>
-        <p className="text-sm break-all text-soft">
-          {isDisabled || email === null ? words.testAfterSaving : words.testHint(email)}
-        </p>
+        <p className="text-sm break-all text-soft">{email === null ? words.testNeedsAddress : words.testHint(email)}</p>
       </div>
       <div aria-live="polite">
         {!result || testing.isPending ? null : result.failure === null ? (

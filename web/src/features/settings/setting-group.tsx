@@ -8,9 +8,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RuleField, type RuleWords } from './rule-field.tsx'
-import { SaveButtons } from './save-buttons.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const describeSuccess = (name: GroupName) =>

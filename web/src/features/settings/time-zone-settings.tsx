@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { saveDisplayTimeZone, useDisplayTimeZone } from '../../session/display-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
-import { SaveButtons } from './save-buttons.tsx'
 
 /**
  * Selects the time zone of the user's timestamps. It takes effect on Save; Cancel reverts it. Either calls `onDone`

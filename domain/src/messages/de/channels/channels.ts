@@ -9,9 +9,10 @@ export const mailFailures: typeof english.mailFailures = {
   notMail:
     'Der Server verwendet nicht die gewählte Verschlüsselung oder ist kein Mailserver. Prüfe Port und Sicherheit.',
   certificate:
-    'Das Zertifikat des Servers ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Namen ausgestellt.',
+    'Das Zertifikat des Servers ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Namen ausgestellt. Prüfe die Schreibweise des Servers oder frage, wer ihn betreibt.',
   noStartTls: 'Der Server bietet kein STARTTLS an. Wähle TLS mit Port 465, falls er das hat.',
-  authentication: 'Der Server hat Benutzername und Passwort nicht akzeptiert.',
+  authentication:
+    'Der Server hat Benutzername und Passwort nicht akzeptiert. Prüfe beide; viele Anbieter verlangen statt deines Passworts ein App-Passwort oder einen Schlüssel.',
   sender: 'Der Server lässt diese Absenderadresse nicht zu.',
   recipient: 'Der Server stellt an deine Adresse nicht zu.',
   forbiddenAddress: `Dieser Servername führt zu einer Adresse, mit der ${PRODUCT_NAME} sich nicht verbindet.`,
@@ -61,6 +62,35 @@ export const channelScreens: typeof english.channelScreens = {
     locked: 'Passwort noch einmal eingeben',
     lockedHint:
       'Das gespeicherte Passwort ist nicht lesbar: diese Installation hat einen anderen Schlüssel, oder der Server hat sich geändert. Bis du es eingibst, gehen keine E-Mails raus.',
+    provider: 'Anbieter',
+    chooseProvider: 'Wer versendet eure E-Mails?',
+    providers: {
+      gmail: 'Gmail oder Google Workspace',
+      microsoft365: 'Microsoft 365',
+      brevo: 'Brevo',
+      mailgun: 'Mailgun (USA)',
+      mailgunEu: 'Mailgun (EU)',
+      postmark: 'Postmark',
+      sendgrid: 'SendGrid',
+      ses: 'Amazon SES',
+      other: 'Anderer',
+    },
+    providerHints: {
+      gmail:
+        'Der Benutzername ist deine Gmail-Adresse. Das Passwort ist ein App-Passwort: Schalte in deinem Google-Konto die Bestätigung in zwei Schritten ein und erstelle eines unter „App-Passwörter“. Dein gewöhnliches Passwort lehnt Google ab.',
+      microsoft365:
+        'Der Benutzername ist die Adresse des Postfachs. Deine IT muss „Authentifiziertes SMTP“ dafür erlauben.',
+      brevo: 'Benutzername und Passwort stehen unter „SMTP & API“: der SMTP-Login und ein SMTP-Schlüssel.',
+      mailgun: 'Benutzername und Passwort sind die SMTP-Zugangsdaten deiner Domain bei Mailgun.',
+      mailgunEu: 'Benutzername und Passwort sind die SMTP-Zugangsdaten deiner Domain bei Mailgun.',
+      postmark: 'Benutzername und Passwort sind beide das Server-API-Token von Postmark.',
+      sendgrid: 'Der Benutzername ist das Wort apikey. Das Passwort ist ein API-Schlüssel, der E-Mails senden darf.',
+      ses: 'Ersetze eu-west-1 durch deine Region. Benutzername und Passwort sind SMTP-Zugangsdaten aus der SES-Konsole, nicht deine AWS-Schlüssel.',
+      other: 'Dein Anbieter oder wer euren Mailserver betreibt, kennt diese Angaben.',
+    },
+    saveUntested: 'Ohne erfolgreichen Test speichern?',
+    saveUntestedWarning: 'Noch weiß niemand, ob mit diesen Angaben E-Mails ankommen. Sende zuerst eine Testnachricht.',
+    saveAnyway: 'Trotzdem speichern',
     host: 'Server',
     hostHint: 'Etwa smtp.example.com',
     port: 'Port',
@@ -79,7 +109,7 @@ export const channelScreens: typeof english.channelScreens = {
     save: 'Speichern',
     test: 'Testnachricht senden',
     testHint: (address) => `Die Testnachricht geht an ${address}.`,
-    testAfterSaving: 'Speichere, bevor du eine Testnachricht sendest.',
+    testNeedsAddress: 'Trage zuerst deine eigene E-Mail-Adresse in dein Profil ein. Dorthin geht die Testnachricht.',
     turnOff: 'E-Mail abschalten',
     turnOffQuestion: 'E-Mail abschalten?',
     turnOffWarning:

@@ -78,6 +78,24 @@ describe('e-mail set up by an admin', () => {
     expect(mails.received[0]?.raw).toContain('https://roster.example.test')
   })
 
+  test('[SET-06] a mail server is tested before it is saved; a stored password only for its own server', async () => {
+    const { version: _, ...entered } = bodyOf()
+    const test = (more: object) => roster.admin.post('/api/channels/email/test', { ...entered, ...more })
+    expect((await test({})).body).toMatchObject({ failure: null })
+    expect((await test({ password: 'wrong' })).body).toMatchObject({ failure: 'authentication' })
+    expect(mails.received).toHaveLength(1)
+    expect(await roster.db.select().from(channelSettings)).toEqual([])
+    expect(await roster.db.select().from(channelSecrets)).toEqual([])
+    expect(await test({ password: null })).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+
+    await save()
+    expect((await test({ password: null, senderName: 'Other' })).body).toMatchObject({ failure: null })
+    const other = await listen(createServer())
+    for (const more of [{ port: other }, { host: 'localhost' }, { user: 'somebody' }])
+      expect(await test({ password: null, ...more })).toMatchObject({ status: 400 })
+    expect(mails.received).toHaveLength(2)
+  })
+
   test('[REACH-06] notifications are e-mailed once the channel is on, and no longer once it is off', async () => {
     const log = { info: () => {}, error: () => {} }
     const deliveries = createDeliveryWorkers(roster.caller, OUTSIDE, log)

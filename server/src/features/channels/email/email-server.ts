@@ -1,5 +1,5 @@
 /** The mail server that an admin has configured, and its password (REACH-06, decision 0084). */
-import type { EmailServer } from '@fairweek/domain/contracts/channels/channels'
+import type { EmailServer, EnteredEmail } from '@fairweek/domain/contracts/channels/channels'
 import type { Scope } from '../../../caller/caller.ts'
 import type { MailAccess, Outside } from '../../../outside/outside.ts'
 import { findSecret, findSettingsOf } from '../channels.store.ts'
@@ -40,4 +40,20 @@ export function accessOfStored({ server, password }: StoredEmail, { publicUrl }:
     from: { name: senderName, address: senderAddress },
     publicUrl: publicUrl ?? server.publicUrl,
   }
+}
+
+/**
+ * Returns what is needed to send e-mail through a mail server that an admin has entered. The stored password is used
+ * only for the server and user that it was entered for; null if a password is missing.
+ */
+export async function accessOfEntered(
+  scope: Scope,
+  outside: Outside,
+  { password, ...server }: EnteredEmail,
+): Promise<MailAccess | null> {
+  const { installationKey } = outside
+  const secret = password === null && server.user !== '' ? await findSecret(scope, 'email') : null
+  const stored =
+    secret && installationKey ? decryptSecret(installationKey, passwordPurpose(server), secret.encrypted) : null
+  return accessOfStored({ server, version: 0, hasLogin: secret !== null, password: password ?? stored }, outside)
 }

@@ -11,7 +11,8 @@ import { isForbiddenMailHost } from './is-forbidden-mail-host.ts'
 
 type EmailBody = Body<typeof saveEndpoint>
 
-function requireOwnSettings({ mail }: Outside): void {
+/** Throws if the environment sets the mail server. */
+export function requireOwnSettings({ mail }: Outside): void {
   if (mail) throw new AppError('conflict', channelMessages.setByEnvironment)
 }
 
