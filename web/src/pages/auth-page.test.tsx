@@ -166,21 +166,27 @@ test('[AUTH-10] the theme that the user has chosen is shown', async () => {
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('[ACC-06] the first run asks who may register and proposes only invited people', async () => {
+test('[ACC-06] [SET-07] the first run asks who may register, proposes only invited people, and fits its place', async () => {
   answer(getSetup, { ...sampleReply(getSetup, {}), isEmpty: true })
   answer(register, sampleReply(getCurrentUser, {}, 'admin'))
-  const settings = answer(saveSetting, refuse('internal', 'Refused for this test.'))
-  // The page is left once the settings are saved.
-  holdBack(saveSetting)
+  const settings = answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => saved)
+  const loaded = catchPageLoads()
   await renderApp('/auth', { viewport: 'phone' })
   await expect.element(page.getByRole('radio', { name: /^Only people I invite/ })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: /^Anybody who opens the sign-in page/ })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('combobox', { name: 'Time zone of the restaurant' }).selectOptions('Pacific/Auckland')
+  await page.getByRole('combobox', { name: 'Time zone of the restaurant' }).fill('london')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('language English, currency British Pound')).toBeVisible()
   await fillRegistration(NEWCOMER)
-  await expect
-    .poll(() => settings.calls.map(({ body }) => body))
-    .toMatchObject([{ key: 'allowRegistration', value: 'false' }])
+  await expect.poll(() => loaded).toEqual(['/'])
+  // What the place of the browser differs in from the defaults is saved as well.
+  expect(settings.calls.map(({ body: { key, value } }) => `${key}=${value}`)).toEqual([
+    'businessTimeZone=Europe/London',
+    'allowRegistration=false',
+    'hourClock=24',
+    'currency=GBP',
+  ])
 })
 
 /** Cancels each page load and returns the addresses that would have been loaded. */

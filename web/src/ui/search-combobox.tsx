@@ -24,13 +24,15 @@ interface SearchComboboxProps<Option extends SearchOption> {
   /** Says how many options there are, and what to do if there are none. */
   describe: (count: number, text: string) => string
   onChoose: (option: Option) => void
+  /** Whether the list may be wider than the field. */
+  isListWider?: boolean
 }
 
 const LISTED = 100
 
 /** A text field that lists what matches as the user types. Arrow keys, Enter and Escape work as in a list. */
 export function SearchCombobox<Option extends SearchOption>(props: SearchComboboxProps<Option>) {
-  const { label, placeholder, shown = '', find, describe, onChoose } = props
+  const { label, placeholder, shown = '', find, describe, onChoose, isListWider = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   /** The text as typed; null while the list is closed. */
@@ -101,7 +103,10 @@ export function SearchCombobox<Option extends SearchOption>(props: SearchCombobo
           id={`${id}-list`}
           role="listbox"
           aria-label={label ?? placeholder}
-          className="surface-float absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto overscroll-contain p-1"
+          className={mergeClasses(
+            isListWider ? 'left-0 w-max max-w-[min(28rem,90vw)] min-w-full' : 'inset-x-0',
+            'surface-float absolute top-full z-40 mt-1 max-h-80 overflow-y-auto overscroll-contain p-1',
+          )}
         >
           {options.map((option, at) => (
             <div key={option.id}>

@@ -14,6 +14,8 @@ export interface TabsProps<Value extends string> {
   isStretched?: boolean
   /** Whether the tabs are a column beside the panels where the window is wide enough. */
   isAside?: boolean
+  /** Shown above the tabs. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function Tabs<Value extends string>({
   tabs,
   isStretched,
   isAside = false,
+  above,
   children,
 }: TabsProps<Value>) {
   const id = useId()
@@ -49,37 +52,37 @@ export function Tabs<Value extends string>({
   return (
     <TabsContext value={{ value, id, isColumn }}>
       <div className={isColumn ? 'flex gap-10' : 'contents'}>
-        <div
-          ref={row}
-          role="tablist"
-          aria-label={label}
-          aria-orientation={isColumn ? 'vertical' : 'horizontal'}
-          className={mergeClasses(
-            'flex border-line',
-            isColumn ? 'w-48 shrink-0 flex-col self-start border-r' : 'flex-wrap gap-x-6 border-b',
-          )}
-        >
-          {tabs.map((tab, at) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}-tab`}
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-${tab.value}`}
-              tabIndex={tab.value === value ? 0 : -1}
-              onClick={() => onValueChange(tab.value)}
-              onKeyDown={(event) => step(event, at)}
-              className={mergeClasses(
-                'flex min-h-11 items-center gap-2 border-transparent font-[580] text-faint forced-color-adjust-none',
-                'transition-colors -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink',
-                isStretched && 'flex-1',
-                isColumn ? '-mr-px border-r-2 pr-4 text-left' : '-mb-px justify-center border-b-2 whitespace-nowrap',
-              )}
-            >
-              {tab.label}
-            </button>
-          ))}
+        <div className={isColumn ? 'w-52 shrink-0 self-start' : ''}>
+          {above ? <div className="mb-3 max-w-md">{above}</div> : null}
+          <div
+            ref={row}
+            role="tablist"
+            aria-label={label}
+            aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+            className={mergeClasses('flex border-line', isColumn ? 'flex-col border-r' : 'flex-wrap gap-x-6 border-b')}
+          >
+            {tabs.map((tab, at) => (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}-tab`}
+                aria-selected={tab.value === value}
+                aria-controls={`${id}-${tab.value}`}
+                tabIndex={tab.value === value ? 0 : -1}
+                onClick={() => onValueChange(tab.value)}
+                onKeyDown={(event) => step(event, at)}
+                className={mergeClasses(
+                  'flex min-h-11 items-center gap-2 border-transparent font-[580] text-faint forced-color-adjust-none',
+                  'transition-colors -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink',
+                  isStretched && 'flex-1',
+                  isColumn ? '-mr-px border-r-2 pr-4 text-left' : '-mb-px justify-center border-b-2 whitespace-nowrap',
+                )}
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
         </div>
         {isColumn ? <div className="min-w-0 flex-1">{children}</div> : children}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findEntries, type PaletteEntry } from './find-entries.ts'
+import { type FindableEntry, findEntries } from './find-entries.ts'
 
-const entry = (group: PaletteEntry['group'], label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+const entry = (group: FindableEntry['group'], label: string, more: Partial<FindableEntry> = {}): FindableEntry => ({
   id: label,
   group,
   label,

@@ -1,11 +1,9 @@
-/** Finds the command palette entries that match a text, best match first, ignoring accents. */
+/** Finds the entries of a list that match a text, best match first, ignoring accents. */
 import { searchWords } from './name-characters.ts'
 
-export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'settings' | 'own'
-
-export interface PaletteEntry {
+export interface FindableEntry {
   id: string
-  group: PaletteGroup
+  group: string
   label: string
   /** Shown beside the label; also searched. */
   detail: string
@@ -17,7 +15,7 @@ export interface PaletteEntry {
  * Rates a match by its words: 3 if the label begins with them, 2 if words of the label begin with them, 1 if they occur
  * anywhere in the entry, 0 if not.
  */
-function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly string[]): number {
+function fitOf({ label, detail, alsoCalled }: FindableEntry, words: readonly string[]): number {
   const own = searchWords(label)
   const all = [...own, ...searchWords(`${detail} ${alsoCalled}`)]
   const isIn = (word: string, among: readonly string[]) => among.some((each) => each.includes(word))
@@ -31,7 +29,7 @@ function fitOf({ label, detail, alsoCalled }: PaletteEntry, words: readonly stri
  * Returns the entries that contain every word of a text, by group, the group with the best match first. Without a text,
  * returns all.
  */
-export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[], text: string): Entry[] {
+export function findEntries<Entry extends FindableEntry>(entries: readonly Entry[], text: string): Entry[] {
   if (text.trim() === '') return [...entries]
   const words = searchWords(text)
   if (words.length === 0) return []
@@ -39,7 +37,7 @@ export function findEntries<Entry extends PaletteEntry>(entries: readonly Entry[
     const fit = fitOf(entry, words)
     return fit === 0 ? [] : [{ entry, fit }]
   })
-  const best = new Map<PaletteGroup, number>()
+  const best = new Map<string, number>()
   for (const { entry, fit } of found) best.set(entry.group, Math.max(fit, best.get(entry.group) ?? 0))
   const groups = [...best.keys()].sort((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
   return groups.flatMap((group) =>

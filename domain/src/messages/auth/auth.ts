@@ -77,6 +77,8 @@ export const authScreens = catalogue('authScreens', {
   restaurantHint: 'You can change this later in Settings.',
   timeZone: 'Time zone of the restaurant',
   timeZoneHint: 'Sets today’s date for everyone.',
+  firstValues: (language: string, currency: string | null) =>
+    `From your browser: language ${language}${currency === null ? '' : `, currency ${currency}`}. You can change both, and the clock, in Settings.`,
   firstSettingsFailed: 'The settings of the restaurant could not all be saved',
   registration: 'Who may register?',
   registrations: {

@@ -1,5 +1,6 @@
 /** Texts about settings (SET-01, SET-03). */
 import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
 
 export const settingMessages = catalogue('settingMessages', {
   businessNameRequired: 'Business name is required',
@@ -20,4 +21,12 @@ export const settingMessages = catalogue('settingMessages', {
   updateFailed: (message: string) => `Failed to update setting: ${message}`,
   timeZoneFailed: 'Error updating time zone',
   timeZoneFailedDescription: 'There was an error updating your time zone. Please try again.',
+})
+
+/** Texts of the field that selects a time zone. */
+export const timeZoneScreens = catalogue('timeZoneScreens', {
+  found: (count: number, text: string) =>
+    count === 0
+      ? `No time zone matches ‘${text}’. Try a larger city, a country or an offset such as GMT+1.`
+      : countOf(count, 'time zone'),
 })

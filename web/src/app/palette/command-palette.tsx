@@ -1,5 +1,4 @@
 import { listStaff } from '@fairweek/domain/contracts/staff'
-import type { PaletteGroup } from '@fairweek/domain/contracts/text/find-entries'
 import { paletteScreens as words } from '@fairweek/domain/messages/app/palette'
 import { Search } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
@@ -17,7 +16,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { mayLeave } from '../../ui/use-unsaved-warning.ts'
 import { routesFor } from '../routes.ts'
-import { type ListedEntry, listEntries } from './list-entries.tsx'
+import { type ListedEntry, listEntries, type PaletteGroup } from './list-entries.tsx'
 import { pressCommand } from './press-command.ts'
 
 const MOST_LETTERS = 120

@@ -11,7 +11,7 @@ import { createRole } from '@fairweek/domain/contracts/roles'
 import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
-import { findEntries, type PaletteEntry } from '@fairweek/domain/contracts/text/find-entries'
+import { type FindableEntry, findEntries } from '@fairweek/domain/contracts/text/find-entries'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { inviteStaff } from '@fairweek/domain/contracts/users'
@@ -62,7 +62,9 @@ import { readDays } from './read-days.ts'
 /** What an entry does: open a page, optionally at a section or pressing a button there, or run a function. */
 type Destination = { path: string; press?: string } | { run: () => void }
 
-export type ListedEntry = PaletteEntry & { icon: ReactNode; destination: Destination }
+export type PaletteGroup = 'actions' | 'people' | 'days' | 'pages' | 'settings' | 'own'
+
+export type ListedEntry = FindableEntry & { group: PaletteGroup; icon: ReactNode; destination: Destination }
 
 /** If at most this many people match, their availability and profile are listed along with their shifts. */
 const FEW_PEOPLE = 2

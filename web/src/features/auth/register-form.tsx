@@ -1,6 +1,8 @@
 import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth/auth'
 import { MAXIMUM, MINIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
+import { LANGUAGE_NAMES } from '@fairweek/domain/messages/app/language'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
+import { currencyName, firstSettingsOf } from '@fairweek/domain/rules/setup/first-settings'
 import { isTimeZone } from '@fairweek/domain/time/zone'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FileSpreadsheet, MailCheck, UsersRound, UtensilsCrossed } from 'lucide-react'
@@ -10,11 +12,11 @@ import { messageOf } from '../../api/api-error.ts'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { TimeZoneSelect } from '../../marks/time-zone-select.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TimeZoneSelect } from '../../ui/time-zone-select.tsx'
 import { showFailure } from '../../ui/toast-store.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { enterAfterRegistration } from './enter-app.ts'
@@ -67,6 +69,7 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
   const [registration, setRegistration] = useState<(typeof REGISTRATIONS)[number]['value']>('invited')
   const [firstStep, setFirstStep] = useState<(typeof FIRST_STEPS)[number]['value']>('own')
   const [isPreparing, setIsPreparing] = useState(false)
+  const first = firstSettingsOf({ languages: navigator.languages, timeZone })
   const { mutate, isPending, isSuccess } = useEndpointMutation(register, {
     onSuccess: async (user) => {
       // Must run before the sample is created, because its dates depend on today's date in the restaurant's time zone.
@@ -75,6 +78,7 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
           businessName: restaurant.trim(),
           businessTimeZone: timeZone,
           allowRegistration: String(registration === 'anybody'),
+          ...first,
         }).catch((error: unknown) => showFailure(authScreens.firstSettingsFailed, messageOf(error)))
       if (isFirstRun && firstStep === 'sample') {
         setIsPreparing(true)
@@ -142,6 +146,12 @@ export function RegisterForm({ isFirstRun, username, onUsername, isUnasked }: Re
               <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
             </Field>
           </div>
+          <p className="text-sm text-soft">
+            {authScreens.firstValues(
+              LANGUAGE_NAMES[first.locale],
+              first.currency === undefined ? null : currencyName(first.currency),
+            )}
+          </p>
           <ChoiceCards
             label={authScreens.registration}
             cards={REGISTRATIONS.map((one) => ({ ...one, ...authScreens.registrations[one.value] }))}

@@ -10,7 +10,7 @@ import { listSettingEntries, type SettingEntry } from './setting-entries.ts'
 export function SettingSearch() {
   const { title, found } = settingScreens.search
   const [, navigate] = useLocation()
-  const entries = listSettingEntries().map((entry) => ({ ...entry, group: 'settings' as const }))
+  const entries = listSettingEntries().map((entry) => ({ ...entry, group: 'settings' }))
   const open = ({ path }: SettingEntry) => {
     const { search, hash } = new URL(path, window.location.href)
     if (search !== window.location.search && !mayLeave()) return
@@ -22,6 +22,7 @@ export function SettingSearch() {
       label={title}
       placeholder={title}
       find={(text) => (text.trim() === '' ? [] : findEntries(entries, text))}
+      isListWider
       describe={found}
       onChoose={open}
     />

@@ -44,38 +44,34 @@ export function SettingsTabs() {
   const text = (key: SettingKey) => data.find((row) => row.key === key)?.value ?? String(SETTING_DEFAULTS[key])
   const groupsOf = (part: keyof typeof SETTING_PARTS) => <Groups names={SETTING_PARTS[part]} textOf={text} />
   return (
-    <>
-      <div className="mb-4 max-w-md">
-        <SettingSearch />
-      </div>
-      <Tabs
-        label={settingScreens.title}
-        value={tab}
-        onValueChange={(next) => mayLeave() && setTab(next)}
-        tabs={tabs}
-        isAside
-      >
-        <TabPanel value="general">{groupsOf('general')}</TabPanel>
-        <TabPanel value="planning">{groupsOf('planning')}</TabPanel>
-        <TabPanel value="hours">{groupsOf('hours')}</TabPanel>
-        <TabPanel value="contracts">
-          <ContractSettings />
-        </TabPanel>
-        <TabPanel value="areas">
-          <AreaSettings />
-        </TabPanel>
-        <TabPanel value="time-zone">
-          <TimeZoneSettings />
-        </TabPanel>
-        <TabPanel value="notifications">
-          <ChannelSettings />
-        </TabPanel>
-        <TabPanel value="integrations">
-          {groupsOf('integrations')}
-          <CalendarImport />
-        </TabPanel>
-      </Tabs>
-    </>
+    <Tabs
+      label={settingScreens.title}
+      value={tab}
+      onValueChange={(next) => mayLeave() && setTab(next)}
+      tabs={tabs}
+      isAside
+      above={<SettingSearch />}
+    >
+      <TabPanel value="general">{groupsOf('general')}</TabPanel>
+      <TabPanel value="planning">{groupsOf('planning')}</TabPanel>
+      <TabPanel value="hours">{groupsOf('hours')}</TabPanel>
+      <TabPanel value="contracts">
+        <ContractSettings />
+      </TabPanel>
+      <TabPanel value="areas">
+        <AreaSettings />
+      </TabPanel>
+      <TabPanel value="time-zone">
+        <TimeZoneSettings />
+      </TabPanel>
+      <TabPanel value="notifications">
+        <ChannelSettings />
+      </TabPanel>
+      <TabPanel value="integrations">
+        {groupsOf('integrations')}
+        <CalendarImport />
+      </TabPanel>
+    </Tabs>
   )
 }
 

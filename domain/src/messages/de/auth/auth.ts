@@ -78,6 +78,8 @@ export const authScreens: typeof english.authScreens = {
   restaurantHint: 'Lässt sich später unter Einstellungen ändern.',
   timeZone: 'Zeitzone des Restaurants',
   timeZoneHint: 'Bestimmt, welches Datum dort heute ist.',
+  firstValues: (language, currency) =>
+    `Aus deinem Browser: Sprache ${language}${currency === null ? '' : `, Währung ${currency}`}. Beides und die Uhr kannst du in den Einstellungen ändern.`,
   firstSettingsFailed: 'Nicht alle Einstellungen des Restaurants konnten gespeichert werden',
   registration: 'Wer darf sich registrieren?',
   registrations: {

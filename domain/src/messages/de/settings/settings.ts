@@ -1,4 +1,4 @@
-import { numberText } from '../../count.ts'
+import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../settings/settings.ts'
 
 export const settingMessages: typeof english.settingMessages = {
@@ -20,4 +20,11 @@ export const settingMessages: typeof english.settingMessages = {
   updateFailed: (message) => `Die Einstellung konnte nicht gespeichert werden: ${message}`,
   timeZoneFailed: 'Die Zeitzone konnte nicht gespeichert werden',
   timeZoneFailedDescription: 'Beim Speichern deiner Zeitzone ist ein Fehler aufgetreten. Versuch es noch einmal.',
+}
+
+export const timeZoneScreens: typeof english.timeZoneScreens = {
+  found: (count, text) =>
+    count === 0
+      ? `Keine Zeitzone passt zu „${text}“. Versuche eine größere Stadt, ein Land oder einen Abstand wie GMT+1.`
+      : countOf(count, 'Zeitzone', 'Zeitzonen'),
 }

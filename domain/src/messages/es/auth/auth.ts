@@ -80,6 +80,8 @@ export const authScreens: typeof english.authScreens = {
   restaurantHint: 'Se puede cambiar más tarde en Ajustes.',
   timeZone: 'Zona horaria del restaurante',
   timeZoneHint: 'Determina qué día es hoy allí.',
+  firstValues: (language, currency) =>
+    `Según tu navegador: idioma ${language}${currency === null ? '' : `, moneda ${currency}`}. Puedes cambiar ambos, y el reloj, en Ajustes.`,
   firstSettingsFailed: 'No se pudieron guardar todos los ajustes del restaurante',
   registration: 'Quién puede registrarse',
   registrations: {

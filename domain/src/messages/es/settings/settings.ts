@@ -1,4 +1,4 @@
-import { numberText } from '../../count.ts'
+import { countOf, numberText } from '../../count.ts'
 import type * as english from '../../settings/settings.ts'
 
 export const settingMessages: typeof english.settingMessages = {
@@ -20,4 +20,11 @@ export const settingMessages: typeof english.settingMessages = {
   updateFailed: (message) => `No se pudo actualizar el ajuste: ${message}`,
   timeZoneFailed: 'Error al actualizar la zona horaria',
   timeZoneFailedDescription: 'No se pudo actualizar tu zona horaria. Vuelve a intentarlo.',
+}
+
+export const timeZoneScreens: typeof english.timeZoneScreens = {
+  found: (count, text) =>
+    count === 0
+      ? `Ninguna zona horaria coincide con «${text}». Prueba con una ciudad más grande, un país o una diferencia como GMT+1.`
+      : countOf(count, 'zona horaria', 'zonas horarias'),
 }

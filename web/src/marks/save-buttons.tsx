@@ -1,5 +1,5 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 
 interface SaveButtonsProps {
   /** Whether there is something to save or to revert. */
