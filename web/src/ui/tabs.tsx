@@ -84,7 +84,8 @@ export function Tabs<Value extends string>({
             ))}
           </div>
         </div>
-        {isColumn ? <div className="min-w-0 flex-1">{children}</div> : children}
+        {/* Always there, so that a turned tablet does not lose what was entered. */}
+        <div className={isColumn ? 'min-w-0 flex-1' : 'contents'}>{children}</div>
       </div>
     </TabsContext>
   )

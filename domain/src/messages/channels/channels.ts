@@ -107,7 +107,6 @@ export const channelScreens = catalogue('channelScreens', {
     publicUrl: `Address of ${PRODUCT_NAME}`,
     publicUrlHint: 'Links in emails open this address.',
     publicUrlByEnvironment: 'Set by PUBLIC_URL.',
-    save: 'Save',
     test: 'Send a test message',
     testHint: (address: string) => `The test message goes to ${address}.`,
     testNeedsAddress: 'Add your own email address to your profile first. The test message goes there.',

@@ -39,7 +39,6 @@ export const webhookScreens = catalogue('webhookScreens', {
   secret: 'Secret',
   secretHint: `Enter at least 16 characters. The secret signs each message, so that your gateway can verify that ${PRODUCT_NAME} sent it.`,
   secretKept: 'A secret is stored. Leave this empty to keep it.',
-  save: 'Save',
   saved: 'The webhook is set up',
   savedDescription: 'Send a test message to see that it works.',
   saveFailed: 'Failed to save the webhook',

@@ -156,7 +156,12 @@ export function EmailForm({ setup: { email, publicUrl }, server, onStale }: Emai
                 />
               </>
             ) : null}
-            <Field label={words.user} hint={words.userHint} error={errors.user?.message} className="sm:col-span-3">
+            <Field
+              label={words.user}
+              hint={provider === 'other' ? words.userHint : undefined}
+              error={errors.user?.message}
+              className="sm:col-span-3"
+            >
               <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('user')} />
             </Field>
             <Field

@@ -9,7 +9,7 @@ import { type Path, useForm } from 'react-hook-form'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
-import { Button } from '../../ui/button.tsx'
+import { SaveButtons } from '../../marks/save-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -80,14 +80,12 @@ export function WebhookForm({ webhook: { state, target, version }, onStale }: We
         >
           <PasswordInput autoComplete="new-password" {...form.register('secret')} />
         </Field>
-        <div className="flex flex-wrap gap-2 sm:col-span-6">
-          <Button
-            type="submit"
-            variant={isDirty && version !== null ? 'primary' : 'secondary'}
+        <div className="grid justify-items-start gap-2 sm:col-span-6">
+          <SaveButtons
+            isShown={isDirty || saving.isPending}
             isPending={saving.isPending}
-          >
-            {words.save}
-          </Button>
+            onCancel={() => form.reset()}
+          />
           {version === null ? null : (
             <TurnOffChannel
               endpoint={removeWebhookChannel}

@@ -101,6 +101,14 @@ test('[SET-04] links lead to the groups of a tab, which are in the address; back
   expect(window.location.search + window.location.hash).toBe('?part=planning')
 })
 
+test('[SET-04] turning a tablet keeps what was entered', async () => {
+  await renderApp('/settings', { as: 'admin' })
+  await page.getByLabelText('Business Name').fill('Harbour Kitchen')
+  await page.viewport(820, 1180)
+  await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
+  await expect.element(page.getByLabelText('Business Name')).toHaveValue('Harbour Kitchen')
+})
+
 test('[SET-04] on a laptop, no tab with settings is longer than two screens', async () => {
   await renderApp('/settings', { as: 'admin' })
   for (const tab of ['General', 'Planning', 'Hours and pay']) {

@@ -27,8 +27,8 @@ test('[SET-05] a setting is found by another word for it, and has the focus', as
 })
 
 test.each([
-  ['de', 'Einstellungen durchsuchen', 'Stempeluhr', 'Stempeln auf eigenen Geräten'],
-  ['es', 'Buscar en los ajustes', 'nomina', 'Periodo de pago'],
+  ['de', 'Einstellung suchen', 'Stempeluhr', 'Stempeln auf eigenen Geräten'],
+  ['es', 'Buscar ajustes', 'nomina', 'Periodo de pago'],
 ] as const)('[SET-05] settings are found in the language of the reader: %s', async (locale, name, typed, found) => {
   await renderApp('/settings', { as: 'admin', locale, viewport: 'phone' })
   await page.getByRole('combobox', { name }).fill(typed)

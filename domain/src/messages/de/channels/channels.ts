@@ -106,7 +106,6 @@ export const channelScreens: typeof english.channelScreens = {
     publicUrl: `Adresse von ${PRODUCT_NAME}`,
     publicUrlHint: 'Links in E-Mails öffnen diese Adresse.',
     publicUrlByEnvironment: 'Durch PUBLIC_URL gesetzt.',
-    save: 'Speichern',
     test: 'Testnachricht senden',
     testHint: (address) => `Die Testnachricht geht an ${address}.`,
     testNeedsAddress: 'Trage zuerst deine eigene E-Mail-Adresse in dein Profil ein. Dorthin geht die Testnachricht.',

@@ -38,7 +38,6 @@ export const webhookScreens: typeof english.webhookScreens = {
   secretHint:
     'Gib mindestens 16 Zeichen ein. Das Geheimnis signiert jede Nachricht, damit dein Gateway prüfen kann, dass sie von hier kommt.',
   secretKept: 'Ein Geheimnis ist gespeichert. Lass das Feld leer, um es zu behalten.',
-  save: 'Speichern',
   saved: 'Der Webhook ist eingerichtet',
   savedDescription: 'Sende eine Testnachricht, um zu sehen, ob es funktioniert.',
   saveFailed: 'Der Webhook konnte nicht gespeichert werden',

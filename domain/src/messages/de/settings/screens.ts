@@ -48,7 +48,7 @@ export const settingScreens: typeof english.settingScreens = {
   },
   groups: 'Auf dieser Seite',
   search: {
-    title: 'Einstellungen durchsuchen',
+    title: 'Einstellung suchen',
     found: (count, text) =>
       count === 0 ? `Keine Einstellung passt zu „${text}“` : countOf(count, 'Einstellung', 'Einstellungen'),
   },

@@ -102,7 +102,6 @@ export const channelScreens: typeof english.channelScreens = {
     publicUrl: `Dirección de ${PRODUCT_NAME}`,
     publicUrlHint: 'Los enlaces de los correos abren esta dirección.',
     publicUrlByEnvironment: 'La fija PUBLIC_URL.',
-    save: 'Guardar',
     test: 'Enviar un mensaje de prueba',
     testHint: (address) => `El mensaje de prueba se envía a ${address}.`,
     testNeedsAddress: 'Añade primero tu propio correo a tu ficha. El mensaje de prueba se envía allí.',

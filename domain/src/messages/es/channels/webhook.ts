@@ -37,7 +37,6 @@ export const webhookScreens: typeof english.webhookScreens = {
   secretHint:
     'Indica al menos 16 caracteres. El secreto firma cada mensaje, para que tu pasarela pueda comprobar que viene de aquí.',
   secretKept: 'Hay un secreto guardado. Deja esto vacío para conservarlo.',
-  save: 'Guardar',
   saved: 'El webhook está configurado',
   savedDescription: 'Envía un mensaje de prueba para comprobar que funciona.',
   saveFailed: 'No se pudo guardar el webhook',

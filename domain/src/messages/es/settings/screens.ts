@@ -48,7 +48,7 @@ export const settingScreens: typeof english.settingScreens = {
   },
   groups: 'En esta página',
   search: {
-    title: 'Buscar en los ajustes',
+    title: 'Buscar ajustes',
     found: (count, text) => (count === 0 ? `Ningún ajuste coincide con «${text}»` : countOf(count, 'ajuste')),
   },
   saved: (labels) => `Guardado: ${labels}`,
