@@ -27,6 +27,7 @@ export const settingSynonyms = catalogue('settingSynonyms', {
   clockRounding: 'round quarter of an hour nearest attendance payroll',
   payPeriod: 'payroll fortnight month week salary wages',
   payPeriodStart: 'payroll first day start date salary wages',
+  hoursNeedApproval: 'approve sign off timesheet payroll check hours',
   breakRule: 'lunch meal pause unpaid paid rest',
   calendarUrl: 'ical ics google calendar outlook subscribe events import feed',
   contracts: 'hours limits minimum maximum overtime nights part-time full-time',

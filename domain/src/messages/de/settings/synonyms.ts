@@ -26,6 +26,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   clockRounding: 'runden Viertelstunde Lohnabrechnung',
   payPeriod: 'Lohnabrechnung Gehalt Monat Woche zweiwöchentlich',
   payPeriodStart: 'Lohnabrechnung Gehalt Stichtag Beginn',
+  hoursNeedApproval: 'genehmigen freigeben prüfen Lohnabrechnung Stunden',
   breakRule: 'Mittagspause unbezahlt bezahlt Pausenzeit',
   calendarUrl: 'iCal ics Google Outlook abonnieren Veranstaltungen importieren',
   contracts: 'Stunden Grenzen Teilzeit Vollzeit Minijob Überstunden Nachtarbeit',

@@ -26,6 +26,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   clockRounding: 'redondear cuarto de hora nómina',
   payPeriod: 'nómina sueldo mes semana quincena',
   payPeriodStart: 'nómina sueldo fecha inicio quincena',
+  hoursNeedApproval: 'aprobar validar revisar nómina horas',
   breakRule: 'descanso comida pagado no pagado',
   calendarUrl: 'ical ics google outlook suscribir eventos importar',
   contracts: 'horas límites jornada parcial completa horas extra nocturno',
