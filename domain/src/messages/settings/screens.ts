@@ -259,7 +259,7 @@ export const ruleScreens = catalogue('ruleScreens', {
         hint: 'Other periods follow from it. Twice a month means on its day and 15 days earlier or later. In a month without that day, the period starts on the last day.',
       },
       hoursNeedApproval: {
-        label: 'Hours Need Approval',
+        label: 'Hours need approval',
         hint: 'Only hours that a manager has approved can be paid, and a period can be locked once all of its hours are approved. Nobody approves their own hours while another manager can.',
       },
     },
