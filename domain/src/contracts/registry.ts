@@ -43,6 +43,7 @@ import { weekDemandEndpoints } from './requirements/week-demand-writes.ts'
 import { roleEndpoints } from './roles.ts'
 import { copyEndpoints } from './schedule/copy-shifts.ts'
 import { monthEndpoints } from './schedule/months.ts'
+import { rosterWorkbookEndpoints } from './schedule/roster-workbook.ts'
 import { scheduleEndpoints } from './schedule/schedule.ts'
 import { weekTemplateEndpoints } from './schedule/week-templates.ts'
 import { settingEndpoints } from './settings.ts'
@@ -82,6 +83,7 @@ export const registry: readonly EndpointSpec[] = [
   ...closedDayEndpoints,
   ...generateEndpoints,
   ...scheduleEndpoints,
+  ...rosterWorkbookEndpoints,
   ...monthEndpoints,
   ...confirmEndpoints,
   ...dueWeekEndpoints,

@@ -107,6 +107,7 @@ export const scheduleScreens = catalogue('scheduleScreens', {
   nextWeek: 'Next week',
   print: 'Print this week',
   export: 'Export',
+  exportRoster: 'Roster as an Excel file',
   moreActions: 'More actions',
   addShift: 'Add Shift',
   showArchived: (count: number) => `Show archived (${count})`,

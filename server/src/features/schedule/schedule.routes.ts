@@ -1,5 +1,6 @@
 import { copyShifts as copyShiftsContract } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import * as months from '@fairweek/domain/contracts/schedule/months'
+import { exportRosterWeek as exportRosterWeekContract } from '@fairweek/domain/contracts/schedule/roster-workbook'
 import * as contract from '@fairweek/domain/contracts/schedule/schedule'
 import * as templates from '@fairweek/domain/contracts/schedule/week-templates'
 import { weekStartForReading } from '@fairweek/domain/time/week'
@@ -14,6 +15,7 @@ import { cancelShift } from './cancel-shift.ts'
 import { countShiftsAhead } from './count-shifts-ahead.ts'
 import { createShift } from './create-shift.ts'
 import { deleteShift } from './delete-shift.ts'
+import { exportRosterWeek } from './export-roster-week.ts'
 import { copyLastWeek } from './fill/copy-last-week.ts'
 import { applyWeekTemplate, deleteWeekTemplate, listWeekTemplates, saveWeekTemplate } from './fill/week-templates.ts'
 import { listUnassigned } from './list-unassigned.ts'
@@ -46,6 +48,7 @@ export const scheduleRoutes: Feature = (serve) => {
       ],
     },
   )
+  serve(exportRosterWeekContract, (caller) => exportRosterWeek(caller, caller.params.weekStartDate))
   serve(contract.listStaffShifts, (context) =>
     listStaffShifts(context, context.params.staffId, weekStartForReading(context.query.date)),
   )

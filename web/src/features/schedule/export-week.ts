@@ -1,3 +1,4 @@
+import { exportRosterWeek } from '@fairweek/domain/contracts/schedule/roster-workbook'
 import { exportTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
@@ -15,4 +16,10 @@ export function exportWeek(weekStart: string): void {
   const query = { startDate: weekStart, endDate: weekEndOf(weekStart) }
   const { exportFailed: failure, popupBlocked } = timesheetMessages
   void openFile(exportTimesheet, { query }, { failure, popupBlocked })
+}
+
+/** Opens the roster of a week as a workbook (PAY-10). */
+export function exportRoster(weekStart: string): void {
+  const { exportFailed: failure, popupBlocked } = timesheetMessages
+  void openFile(exportRosterWeek, { params: { weekStartDate: weekStart } }, { failure, popupBlocked })
 }

@@ -9,6 +9,7 @@ import {
   Download,
   Ellipsis,
   FileClock,
+  FileSpreadsheet,
   Plus,
   Printer,
   Shuffle,
@@ -28,12 +29,12 @@ import { showFailure } from '../../ui/toast-store.ts'
 const FillWays = lazyComponent(async () => (await import('./fill/fill-ways.tsx')).FillWays)
 const WeeksDialog = lazyComponent(async () => (await import('../generate/weeks-dialog.tsx')).WeeksDialog)
 
-const loadExport = async () => (await import('./export-week.ts')).exportWeek
+const loadExport = () => import('./export-week.ts')
 fetchAhead(loadExport)
 
-function exportWeek(weekStart: string): void {
+function exportWeek(weekStart: string, kind: 'exportWeek' | 'exportRoster'): void {
   loadExport().then(
-    (exportLoaded) => exportLoaded(weekStart),
+    (loaded) => loaded[kind](weekStart),
     () => showFailure(uiWords.partNotLoaded, uiWords.partNotLoadedHint),
   )
 }
@@ -109,7 +110,12 @@ export function WeekMenu(props: WeekMenuProps) {
         command: 'export',
         icon: <Download aria-hidden="true" />,
         label: scheduleScreens.export,
-        onSelect: () => exportWeek(weekStart),
+        onSelect: () => exportWeek(weekStart, 'exportWeek'),
+      },
+      {
+        icon: <FileSpreadsheet aria-hidden="true" />,
+        label: scheduleScreens.exportRoster,
+        onSelect: () => exportWeek(weekStart, 'exportRoster'),
       },
     ],
   ]

@@ -109,6 +109,7 @@ export const scheduleScreens: typeof english.scheduleScreens = {
   nextWeek: 'Nächste Woche',
   print: 'Diese Woche drucken',
   export: 'Exportieren',
+  exportRoster: 'Dienstplan als Excel-Datei',
   moreActions: 'Weitere Aktionen',
   addShift: 'Schicht hinzufügen',
   showArchived: (count) => `Archivierte anzeigen (${numberText(count)})`,

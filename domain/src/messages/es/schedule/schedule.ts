@@ -105,6 +105,7 @@ export const scheduleScreens: typeof english.scheduleScreens = {
   nextWeek: 'Semana siguiente',
   print: 'Imprimir esta semana',
   export: 'Exportar',
+  exportRoster: 'Cuadrante en Excel',
   moreActions: 'Más acciones',
   addShift: 'Añadir turno',
   showArchived: (count) => `Mostrar archivados (${numberText(count)})`,
