@@ -85,6 +85,8 @@ async function fill() {
     actualReason: 'slept in',
   })
   await db.insert(tables.payRates).values({ staffId: zoe.staffId, centsAnHour: 2_500 })
+  const asked = { scheduleId: past, staffId: zoe.staffId, question: 'I slept in', askedAt: '2026-11-10T20:00:00.000Z' }
+  await db.insert(tables.hourQuestions).values(asked)
   const punch = {
     staffId: zoe.staffId,
     staffName: NAME,
@@ -189,5 +191,8 @@ test('[PEOPLE-09] nothing else changes the history: one file begins an erasure, 
     sql`update row_changes set before = null`,
     sql`update punches set reason = 'x'`,
   ]
-  for (const statement of refused) await expect(roster.db.execute(statement)).rejects.toThrow()
+  for (const statement of refused) {
+    const write = async () => roster.db.execute(statement)
+    await expect(write()).rejects.toThrow()
+  }
 })
