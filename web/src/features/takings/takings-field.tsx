@@ -12,13 +12,12 @@ interface TakingsFieldProps {
   name: string
   /** Null if unknown. */
   cents: number | null
-  currency: string
 }
 
-const textOf = (cents: number | null) => (cents === null ? '' : String(cents / 100))
+const textOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))
 
 /** The takings of a day, saved when the field is left or with Enter. */
-export function TakingsField({ date, name, cents, currency }: TakingsFieldProps) {
+export function TakingsField({ date, name, cents }: TakingsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const saving = useEndpointMutation(saveTakings, {
     onSuccess: () => {
@@ -33,22 +32,19 @@ export function TakingsField({ date, name, cents, currency }: TakingsFieldProps)
     saving.mutate({ params: { date }, body: { cents: amount, basedOn: cents } })
   }
   return (
-    <div className="flex items-center gap-1.5 text-sm text-soft">
-      <span aria-hidden="true">{currency}</span>
-      <NumberInput
-        aria-label={words.takingsOf(name)}
-        min={0}
-        step="0.01"
-        placeholder={words.takings}
-        value={typed ?? textOf(cents)}
-        disabled={saving.isPending}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save()
-        }}
-        className="min-w-0"
-      />
-    </div>
+    <NumberInput
+      aria-label={words.takingsOf(name)}
+      min={0}
+      step="0.01"
+      placeholder={words.takings}
+      value={typed ?? textOf(cents)}
+      disabled={saving.isPending}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save()
+      }}
+      className="min-w-0"
+    />
   )
 }

@@ -46,6 +46,11 @@ function Days({ figures: { days, currency } }: { figures: WeekFigures }) {
   const largest = Math.max(1, ...days.flatMap((day) => [day.plannedCents, day.workedCents, day.takingsCents ?? 0]))
   return (
     <>
+      <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
+        <Swatch className={LOOKS.planned}>{words.planned}</Swatch>
+        <Swatch className={LOOKS.worked}>{words.worked}</Swatch>
+        <Swatch className={LOOKS.takings}>{words.takingsIn(currency)}</Swatch>
+      </p>
       <ul>
         {days.map((day) => (
           <Day key={day.date} day={day} currency={currency} largest={largest} />
@@ -53,6 +58,22 @@ function Days({ figures: { days, currency } }: { figures: WeekFigures }) {
       </ul>
       <Total days={days} currency={currency} />
     </>
+  )
+}
+
+const LOOKS = {
+  planned: 'border border-line-strong',
+  worked: 'bg-soft',
+  beyond: 'bg-warn',
+  takings: 'bg-good',
+} as const
+
+function Swatch({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={mergeClasses('h-2 w-5 rounded-xs', className)} />
+      {children}
+    </span>
   )
 }
 
@@ -77,10 +98,7 @@ function Day({ day, currency, largest }: DayProps) {
   ]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
-      <h3 className="font-[620]">{formatDay(date, 'EEE, MMM d')}</h3>
-      <p className="text-right text-sm text-soft tabular-nums">
-        {takingsCents && isDone ? shareOf(workedCents, takingsCents) : null}
-      </p>
+      <h3 className="col-span-2 font-[620]">{formatDay(date, 'EEE, MMM d')}</h3>
       <div
         role="img"
         aria-label={words.bars(
@@ -91,11 +109,14 @@ function Day({ day, currency, largest }: DayProps) {
         )}
         className="grid gap-1"
       >
-        <Bar className="border border-line-strong" share={plannedCents / largest} />
-        <Bar className={workedCents > plannedOfWorkedCents ? 'bg-warn' : 'bg-ink-soft'} share={workedCents / largest} />
-        <Bar className="bg-good" share={(takingsCents ?? 0) / largest} />
+        <Bar className={LOOKS.planned} share={plannedCents / largest} />
+        <Bar
+          className={workedCents > plannedOfWorkedCents ? LOOKS.beyond : LOOKS.worked}
+          share={workedCents / largest}
+        />
+        <Bar className={LOOKS.takings} share={(takingsCents ?? 0) / largest} />
       </div>
-      <TakingsField date={date} name={name} cents={takingsCents} currency={currency} />
+      <TakingsField date={date} name={name} cents={takingsCents} />
       <p className="col-span-2 flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
         <span>
           {words.planned} {money(plannedCents)}
@@ -106,6 +127,7 @@ function Day({ day, currency, largest }: DayProps) {
             <Difference cents={workedCents - plannedOfWorkedCents} currency={currency} />
           </span>
         ) : null}
+        {takingsCents && isDone ? <strong>{shareOf(workedCents, takingsCents)}</strong> : null}
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}
