@@ -119,7 +119,7 @@ test.each(CASES)(
   },
 )
 
-test.each(LOCALES)('[GRID-14] at 200 %% zoom the first screen shows a shift, in %s', async (locale) => {
+test.each(LOCALES)('[GRID-14] at a zoom of 200 percent, the first screen shows a shift, in %s', async (locale) => {
   STATES.normal()
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', locale })
   await page.viewport(683, 384)
