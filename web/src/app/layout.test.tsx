@@ -65,6 +65,6 @@ test.each([1366, 1920, 2560])(
     await page.viewport(width, 900)
     await expect.element(page.getByRole('heading', { name: 'Staff Overview' })).toBeVisible()
     const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left
-    expect(left('h1')).toBe(left('main > *'))
+    expect(left('h1')).toBe(left('main > .contents > *'))
   },
 )
