@@ -47,7 +47,7 @@ export const wordsScreens = catalogue('wordsScreens', {
   samples: [
     'can’t do Tuesdays after 5 till June',
     'every other weekend off starting this Saturday',
-    'uni Mon Wed Fri till 2, free after that',
+    'never before 5 pm on Mondays',
   ],
   hint: 'You see how your text is understood before anything is saved.',
   understood: 'Understood',

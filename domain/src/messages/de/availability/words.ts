@@ -45,11 +45,7 @@ export const wordsScreens: typeof english.wordsScreens = {
   label: 'In Worten sagen',
   example: 'Dienstags nach 17 Uhr kann ich nicht',
   trySample: 'Zum Ausprobieren:',
-  samples: [
-    'Dienstags kann ich nach 17 Uhr nicht',
-    'Vom 12.12. bis 19.12. habe ich Urlaub',
-    'Unter der Woche kann ich nur abends',
-  ],
+  samples: ['Dienstags kann ich nach 17 Uhr nicht', 'Vom 12.12. bis 19.12. habe ich Urlaub', 'Montags nie vor 17 Uhr'],
   hint: 'Du siehst, wie dein Text verstanden wird, bevor etwas gespeichert wird.',
   understood: 'Verstanden',
   toAnswer: (count) => countOf(count, 'Frage', 'Fragen'),
