@@ -21,6 +21,7 @@ export const uiWords = catalogue('uiWords', {
   message: 'Message',
   /** Label of the message region and the key that moves focus to it, for screen readers. */
   messagesKey: (key: string) => `Notifications (${key})`,
+  month: 'Month',
   minutesOf: (label: string) => `${label}, minutes`,
   nextMonth: 'Next month',
   noRecentMessages: 'Messages about your actions are kept here.',

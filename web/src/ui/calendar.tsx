@@ -1,11 +1,15 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { shortWeekday, weekdayName } from '@fairweek/domain/time/day-names'
 import { formatDay } from '@fairweek/domain/time/format-day'
-import { format, parse } from 'date-fns'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker } from 'react-day-picker'
+import { addMonths, format, parse } from 'date-fns'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker, type MonthCaptionProps, useDayPicker } from 'react-day-picker'
 
 const DAY_TEXT = 'yyyy-MM-dd'
+const MONTH_TEXT = 'yyyy-MM'
+/** Months to choose from, before and after the month shown. */
+const MONTHS_BEFORE = 12
+const MONTHS_AFTER = 18
 
 function toDate(day: string): Date | undefined {
   const date = parse(day, DAY_TEXT, new Date(2000, 0, 1))
@@ -18,6 +22,39 @@ const written = (date: Date, pattern: string) => formatDay(format(date, DAY_TEXT
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
   return <Icon className="size-4" aria-hidden="true" />
+}
+
+/** The month shown, which is chosen from a list; screen readers are told when it changes. */
+function MonthChoice({ calendarMonth: { date: shown }, displayIndex: _, children, ...caption }: MonthCaptionProps) {
+  const { goToMonth, dayPickerProps } = useDayPicker()
+  const { startMonth } = dayPickerProps
+  const first = startMonth ? format(startMonth, MONTH_TEXT) : ''
+  const months = Array.from({ length: MONTHS_BEFORE + 1 + MONTHS_AFTER }, (_month, index) =>
+    addMonths(shown, index - MONTHS_BEFORE),
+  ).filter((month) => format(month, MONTH_TEXT) >= first)
+  return (
+    <div {...caption}>
+      <span className="sr-only">{children}</span>
+      <span className="relative">
+        <select
+          aria-label={uiWords.month}
+          value={format(shown, MONTH_TEXT)}
+          onChange={({ target }) => goToMonth(parse(target.value, MONTH_TEXT, shown))}
+          className="h-9 cursor-pointer appearance-none rounded-md bg-raised pr-7 pl-1 hover:bg-hover"
+        >
+          {months.map((month) => (
+            <option key={format(month, MONTH_TEXT)} value={format(month, MONTH_TEXT)}>
+              {written(month, 'MMMM yyyy')}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2"
+          aria-hidden="true"
+        />
+      </span>
+    </div>
+  )
 }
 
 export interface CalendarProps {
@@ -60,7 +97,7 @@ export function Calendar({ value, onSelect, today, first }: CalendarProps) {
         formatCaption: (month) => written(month, 'MMMM yyyy'),
         formatWeekdayName: (date) => shortWeekday(date.getDay()).slice(0, 2),
       }}
-      components={{ Chevron }}
+      components={{ Chevron, MonthCaption: MonthChoice }}
       classNames={{
         months: 'relative',
         month_caption: 'type-title flex h-9 items-center px-1 text-lg',

@@ -18,6 +18,7 @@ export const uiWords: typeof english.uiWords = {
   loadingCalendar: 'Kalender wird geladen …',
   message: 'Meldung',
   messagesKey: (key) => `Meldungen (${key})`,
+  month: 'Monat',
   minutesOf: (label) => `${label}, Minuten`,
   nextMonth: 'Nächster Monat',
   noRecentMessages: 'Meldungen zu deinen Aktionen kannst du hier nachlesen.',

@@ -18,6 +18,7 @@ export const uiWords: typeof english.uiWords = {
   loadingCalendar: 'Cargando el calendario...',
   message: 'Mensaje',
   messagesKey: (key) => `Mensajes (${key})`,
+  month: 'Mes',
   minutesOf: (label) => `${label}, minutos`,
   nextMonth: 'Mes siguiente',
   noRecentMessages: 'Aquí se guardan los mensajes sobre tus acciones.',
