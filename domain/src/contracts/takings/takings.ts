@@ -10,6 +10,9 @@ export const TAKINGS_CENTS_MAXIMUM = 1_000_000_000
 
 const centsSchema = z.number().int().min(0).max(TAKINGS_CENTS_MAXIMUM)
 
+/** The sum of the hours of a day. */
+const centsOfDaySchema = z.number().int().min(0).max(2_147_483_647)
+
 export const saveTakings = defineEndpoint({
   name: 'saveTakings',
   method: 'PUT',
@@ -20,7 +23,7 @@ export const saveTakings = defineEndpoint({
   body: z.strictObject({
     cents: centsSchema.nullable(),
     /** The takings that the caller has read. If others have been saved since, the call is refused. */
-    basedOn: z.number().int().nullable(),
+    basedOn: centsOfDaySchema.nullable(),
   }),
   response: z.strictObject({ cents: z.number().int().nullable() }),
 })
