@@ -131,6 +131,18 @@ describe('[SICK-01] an absence', () => {
     expect(countDaysAway([absence('2027-03-30', null, '2027-04-01', null)], WEEK, 7)).toBe(3)
   })
 
+  test('that ends at 24:00 lasts until the end of its last date, as without an end', () => {
+    for (const [start, day] of [
+      [null, '2027-03-30'],
+      ['14:00:00', '2027-04-01'],
+    ] as const) {
+      const [ended, open] = [absence(day, start, '2027-04-01', '24:00:00'), absence(day, start, '2027-04-01', null)]
+      expect(absenceInterval(ended)).toEqual(absenceInterval(open))
+      expect(timeOffOnDates([ended], datesAround(WEEK))).toEqual(timeOffOnDates([open], datesAround(WEEK)))
+      expect(collidesWithTimeOff(ended, shift(4, '18:00', '23:00'))).toBe(true)
+    }
+  })
+
   test('may overlap leave and other absences', () => {
     expect(overlapsTimeOff(sick, days('2027-03-31'))).toBe(false)
     expect(overlapsTimeOff(sick, sick)).toBe(false)

@@ -35,6 +35,10 @@ export function absenceOf({ kind = 'leave' }: Pick<TimeOffDays, 'kind'>): Absenc
   return kind === 'leave' ? null : kind
 }
 
+/** Returns the minute at which an absence ends, given the midnight before its end; `24:00` is the end of that day. */
+const absenceEnd = (midnight: number, endTime: string) =>
+  midnight + (endTime.startsWith('24') ? MINUTES_A_DAY : requireMinutes(endTime))
+
 function onDate(days: TimeOffDays, date: string): OffTime[] {
   const { fromDate, untilDate, startTime, endTime } = days
   if (date < fromDate || date > untilDate) return []
@@ -42,7 +46,7 @@ function onDate(days: TimeOffDays, date: string): OffTime[] {
   if (absence === null) return [dayInterval(date, startTime ?? '00:00', endTime ?? '24:00')]
   const day = dayInterval(date, '00:00', '24:00')
   const start = day.start + (date === fromDate && startTime !== null ? requireMinutes(startTime) : 0)
-  const end = date === untilDate && endTime !== null ? day.start + requireMinutes(endTime) : day.end
+  const end = date === untilDate && endTime !== null ? absenceEnd(day.start, endTime) : day.end
   return start < end ? [{ start, end, absence }] : []
 }
 
@@ -96,7 +100,7 @@ export function overlapsTimeOff(one: TimeOffDays, other: TimeOffDays): boolean {
 export function absenceInterval(days: TimeOffDays): Interval {
   const { start } = dayInterval(days.fromDate, days.startTime ?? '00:00', '24:00')
   const last = dayInterval(days.untilDate, '00:00', '24:00')
-  return { start, end: days.endTime === null ? last.end : last.start + requireMinutes(days.endTime) }
+  return { start, end: days.endTime === null ? last.end : absenceEnd(last.start, days.endTime) }
 }
 
 /** Returns the dates and times of an absence that lasts for an interval of at least a minute. */
