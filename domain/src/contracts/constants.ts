@@ -77,6 +77,10 @@ export const PUNCH_SOURCES = ['kiosk', 'own', 'afterwards', 'manager'] as const
 export const TIME_OFF_KINDS = ['leave', ...ABSENCE_REASONS] as const
 export type TimeOffKind = (typeof TIME_OFF_KINDS)[number]
 
+/** Kinds of leave, which decide pay and balances (LEAVE-01); time off of earlier versions is `other`. */
+export const LEAVE_KINDS = ['holiday', 'sick', 'unpaid', 'other'] as const
+export type LeaveKind = (typeof LEAVE_KINDS)[number]
+
 /**
  * Reasons why a request ended without a manager's decision. Reasons that managers type for a rejection are free text
  * and not listed here.

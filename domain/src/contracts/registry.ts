@@ -58,6 +58,7 @@ import { takingsEndpoints } from './takings/takings.ts'
 import { kioskEndpoints } from './time-clock/kiosk.ts'
 import { timeClockEndpoints } from './time-clock/time-clock.ts'
 import { absenceEndpoints } from './time-off/absences.ts'
+import { leaveEndpoints } from './time-off/leave.ts'
 import { timeOffEndpoints } from './time-off/time-off.ts'
 import { timesheetEndpoints } from './timesheets.ts'
 import { userEndpoints } from './users.ts'
@@ -97,6 +98,7 @@ export const registry: readonly EndpointSpec[] = [
   ...coverEndpoints,
   ...availabilityEndpoints,
   ...timeOffEndpoints,
+  ...leaveEndpoints,
   ...absenceEndpoints,
   ...conflictEndpoints,
   ...conflictFixEndpoints,

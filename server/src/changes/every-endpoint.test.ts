@@ -11,6 +11,7 @@ import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -1028,6 +1029,20 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }
     const call = () => asker.post(`/api/time-off/${timeOff.id}/withdraw`)
     return { change: call, refuse: call }
+  },
+  saveLeaveRules: async () => {
+    const rules = { ...NO_LEAVE_RULES, isShownToStaff: true }
+    const save = () => roster.admin.put('/api/time-off/rules', { rules, version: 1 })
+    return { change: save, refuse: save }
+  },
+  correctLeave: async () => {
+    const { version } = (await cook.get('/api/time-off/rules')).body as { version: number }
+    const balance = { per: 'year', amount: 20, yearStart: '01-01', since: '2026-01-01', carryOverDays: null } as const
+    const kinds = { ...NO_LEAVE_RULES.kinds, holiday: { isPaid: true, balance } }
+    await roster.admin.put('/api/time-off/rules', { rules: { ...NO_LEAVE_RULES, kinds }, version })
+    const correction = { staffId: cook.staffId, kind: 'holiday', date: '2026-11-01', days: 2, reason: 'As agreed' }
+    const correct = (by: SignedInClient) => () => by.post('/api/time-off/corrections', correction)
+    return { change: correct(roster.manager), refuse: correct(cook) }
   },
   createBlackout: async () => {
     const dates = { fromDate: '2026-12-24', untilDate: '2026-12-26', name: 'Christmas' }

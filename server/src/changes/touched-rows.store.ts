@@ -34,6 +34,8 @@ const SPARED_TABLES = [
   'hour_questions',
   'punches',
   'time_off_blackouts',
+  'leave_rules',
+  'leave_corrections',
   'conflict_resolutions',
   'notification_choices',
   'channel_settings',

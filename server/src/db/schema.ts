@@ -19,6 +19,7 @@ import {
   COVER_PLAN_ENDS,
   COVER_STATUSES,
   GENERATE_MODES,
+  LEAVE_KINDS,
   PUNCH_KINDS,
   PUNCH_SOURCES,
   REQUEST_END_REASONS,
@@ -35,6 +36,7 @@ import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
 import { SWAP_STATUSES } from '@fairweek/domain/contracts/swaps'
+import type { LeaveRules } from '@fairweek/domain/contracts/time-off/leave'
 import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off/time-off'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
@@ -403,6 +405,9 @@ export const timeOff = pgTable(
     endTime: time('end_time'),
     /** A message from the person to managers. */
     note: text('note'),
+    /** Decides pay and balances; `kind` decides what the times mean (LEAVE-01). */
+    leaveKind: text('leave_kind', { enum: LEAVE_KINDS }).notNull().default('other'),
+    isPaid: boolean('is_paid').notNull().default(false),
     status: text('status', { enum: TIME_OFF_STATUSES }).notNull().default('open'),
     /** The reason for the rejection. */
     reason: text('reason'),
@@ -421,6 +426,36 @@ export const timeOff = pgTable(
       sql`${table.kind} <> 'leave' or (${table.startTime} is null) = (${table.endTime} is null)`,
     ),
     check('time_off_status_known', isOneOf(table.status, TIME_OFF_STATUSES)),
+    check('time_off_leave_kind_known', isOneOf(table.leaveKind, LEAVE_KINDS)),
+  ],
+)
+
+/** The rules of leave: one row, once an admin has saved some (LEAVE-03). */
+export const leaveRules = pgTable('leave_rules', {
+  id: integer('id').primaryKey(),
+  rules: jsonb('rules').$type<LeaveRules>().notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** Days that managers add to or take from balances of leave, which are derived (LEAVE-04). */
+export const leaveCorrections = pgTable(
+  'leave_corrections',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: LEAVE_KINDS }).notNull(),
+    date: date('date').notNull(),
+    /** Hundredths of a day; negative if they are taken. */
+    hundredths: integer('hundredths').notNull(),
+    reason: text('reason').notNull(),
+    correctedBy: integer('corrected_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('leave_corrections_by_staff').on(table.staffId),
+    check('leave_corrections_kind_known', isOneOf(table.kind, LEAVE_KINDS)),
   ],
 )
 

@@ -45,6 +45,8 @@ const MAIN_TABLES = [
   'hour_approvals',
   'hour_questions',
   'punches',
+  'leave_rules',
+  'leave_corrections',
   'pay_rates',
   'takings',
   'pay_rules',

@@ -128,6 +128,11 @@ const OBJECT_CHECKS: Record<string, ObjectCheck> = {
     refused: 403,
   },
   listTimeOff: { url: ({ staffId }) => `/api/time-off?staffId=${staffId}`, refused: 403 },
+  listLeaveBalances: { url: ({ staffId }) => `/api/time-off/balances?staffId=${staffId}`, refused: 403 },
+  listLeaveLines: {
+    url: ({ staffId }) => `/api/time-off/lines?startDate=2030-01-07&endDate=2030-01-08&staffId=${staffId}`,
+    refused: 403,
+  },
   checkTimeOff: {
     url: ({ staffId }) => `/api/time-off/check?staffId=${staffId}&fromDate=2030-01-07&untilDate=2030-01-08`,
     refused: 403,

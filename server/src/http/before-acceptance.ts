@@ -25,6 +25,7 @@ import {
   updateStaff,
 } from '@fairweek/domain/contracts/staff'
 import { saveStaffForm } from '@fairweek/domain/contracts/staff-form'
+import { getLeaveRules } from '@fairweek/domain/contracts/time-off/leave'
 import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
 import { getOwnClaim, setDarkMode, setLanguage, updateUser } from '@fairweek/domain/contracts/users'
 import { z } from 'zod'
@@ -49,6 +50,7 @@ const SERVED: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   saveAvailability,
   sayAvailability,
   countShiftsAhead,
+  getLeaveRules,
   listSettings,
   ...calendarEndpoints,
   ...notificationChoiceEndpoints,

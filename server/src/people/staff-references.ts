@@ -26,6 +26,7 @@ export const STAFF_REFERENCES: readonly StaffReference[] = [
   { table: 'availability', column: 'staff_id', besides: ['day_of_week'] },
   { table: 'availability_messages', column: 'staff_id' },
   { table: 'time_off', column: 'staff_id' },
+  { table: 'leave_corrections', column: 'staff_id' },
   // Shifts in locked days keep the number, name and rate under which they were paid.
   { table: 'schedule', column: 'staff_id', when: `not ${IS_LOCKED}` },
   { table: 'schedule', column: 'original_staff_id', when: `not ${IS_LOCKED}` },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { timeOffMessages } from '../../messages/time-off/time-off.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { daysBetween } from '../../time/day.ts'
-import { MAXIMUM, SHIFT_STATUSES, TIME_OFF_KINDS } from '../constants.ts'
+import { LEAVE_KINDS, MAXIMUM, SHIFT_STATUSES, TIME_OFF_KINDS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   clockTimeSchema,
@@ -68,6 +68,8 @@ export type Blackout = z.infer<typeof blackoutSchema>
 export const timeOffSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(TIME_OFF_KINDS),
+  leaveKind: z.enum(LEAVE_KINDS),
+  isPaid: z.boolean(),
   staff: namedSchema,
   fromDate: daySchema,
   untilDate: daySchema,
@@ -140,6 +142,9 @@ export const timeOffBodySchema = z
   .strictObject({
     staffId: idSchema,
     ...rangeShape,
+    leaveKind: z.enum(LEAVE_KINDS).default('other'),
+    /** Absent: as the rules say of the kind. Only managers decide it, for other people. */
+    isPaid: z.boolean().optional(),
     note: textSchema(MAXIMUM.text).nullable().default(null),
   })
   .refine(isForwards, backwards)

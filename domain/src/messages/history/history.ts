@@ -68,6 +68,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   punchOwn: 'Recorded',
   sendPunches: 'Recorded',
   correctPunch: 'Corrected',
+  correctLeave: 'Corrected',
   takeOverHours: 'Recorded by the time clock the hours of',
   approveHours: 'Approved the hours of',
   withdrawApprovals: 'Withdrew the approval of',

@@ -63,6 +63,8 @@ function describe(
   return {
     id,
     kind,
+    leaveKind: row.leaveKind,
+    isPaid: row.isPaid,
     fromDate,
     untilDate,
     startTime,

@@ -21,6 +21,7 @@ import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readLeaveRules } from '../../people/leave/leave.store.ts'
 import { findStaff } from '../../people/staff.store.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { freeShift } from '../../shifts/free-shift.ts'
@@ -64,7 +65,9 @@ export async function reportAbsence(
     if (outcome.kind !== 'move') throw new Error('An absence that was not there stayed as it was.')
     const at = instantNow(tx.clock)
     const decision = { status: outcome.to, decidedBy: tx.user.id, decidedAt: at }
-    const id = await insertTimeOff(tx, { staffId, ...days, note: note || null, ...decision, createdAt: at })
+    const leaveKind = reason === 'sick' ? 'sick' : 'other'
+    const pay = { leaveKind, isPaid: reason === 'sick' && (await readLeaveRules(tx)).rules.kinds.sick.isPaid } as const
+    const id = await insertTimeOff(tx, { staffId, ...days, ...pay, note: note || null, ...decision, createdAt: at })
     const opened = await freeShifts(tx, toFree, reason)
     await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened)
     return { id, opened, name: profile?.name ?? '', undoId: tx.changeId, isOwn }

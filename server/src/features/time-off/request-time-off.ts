@@ -1,3 +1,4 @@
+import type { LeaveKind } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
 import type { requestTimeOff as endpoint } from '@fairweek/domain/contracts/time-off/time-off'
@@ -10,6 +11,7 @@ import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readLeaveRules } from '../../people/leave/leave.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { findStaff } from '../../people/staff.store.ts'
 import { readToday } from '../../settings/read-today.ts'
@@ -29,12 +31,15 @@ export const stored = (time: string | null) => {
 interface TimeOffWish extends TimeOffDays {
   staffId: number
   note: string | null
+  leaveKind?: LeaveKind | undefined
+  /** Absent: as the rules say of the kind. */
+  isPaid?: boolean | undefined
 }
 
 /** Inserts requested time off and returns its id. The surrounding change must have locked the weeks and the person. */
 export async function enterTimeOff(
   tx: Change<SignedInCaller>,
-  { staffId, note, ...days }: TimeOffWish,
+  { staffId, note, leaveKind = 'other', isPaid, ...days }: TimeOffWish,
 ): Promise<number> {
   const profile = await findStaff(tx, staffId)
   if (!profile && hasRank(tx.user.role, 'manager')) throw new AppError('notFound', timeOffMessages.nobody)
@@ -58,7 +63,10 @@ export async function enterTimeOff(
   if (outcome.kind !== 'move') throw new Error('Time off that was not there stayed as it was.')
   const now = instantNow(tx.clock)
   const decision = outcome.to === 'approved' ? { decidedBy: tx.user.id, decidedAt: now } : {}
-  const row = { staffId, ...days, note: note || null, status: outcome.to, ...decision, createdAt: now }
+  const { rules } = await readLeaveRules(tx)
+  const maySayPaid = hasRank(tx.user.role, 'manager') && !isOwn
+  const pay = { leaveKind, isPaid: (maySayPaid ? isPaid : undefined) ?? rules.kinds[leaveKind].isPaid }
+  const row = { staffId, ...days, ...pay, note: note || null, status: outcome.to, ...decision, createdAt: now }
   const inserted = await insertTimeOff(tx, row)
   await notifyTimeOff(tx, outcome.notify, await requireTimeOff(tx, inserted))
   return inserted
@@ -69,10 +77,12 @@ export async function requestTimeOff(
   caller: SignedInCaller,
   body: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const { staffId, fromDate, untilDate, note } = body
+  const { staffId, fromDate, untilDate, note, leaveKind, isPaid } = body
   const days = { fromDate, untilDate, startTime: stored(body.startTime), endTime: stored(body.endTime) }
   const claim = { weeks: weeksOfTimeOff(days), people: [staffId] }
-  const id = await change(caller, 'requestTimeOff', claim, (tx) => enterTimeOff(tx, { staffId, note, ...days }))
+  const id = await change(caller, 'requestTimeOff', claim, (tx) =>
+    enterTimeOff(tx, { staffId, note, leaveKind, isPaid, ...days }),
+  )
   const timeOff = await showOne(caller, await requireTimeOff(caller, id))
   return { message: timeOff.status === 'approved' ? timeOffMessages.entered : timeOffMessages.requested, timeOff }
 }

@@ -1,9 +1,14 @@
 import * as absences from '@fairweek/domain/contracts/time-off/absences'
+import * as leave from '@fairweek/domain/contracts/time-off/leave'
 import * as contract from '@fairweek/domain/contracts/time-off/time-off'
 import type { Feature } from '../../http/serve.ts'
+import { readLeaveRules } from '../../people/leave/leave.store.ts'
 import { createBlackout, deleteBlackout, listBlackouts } from './blackouts.ts'
 import { approveTimeOff, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'
 import { endAbsence } from './end-absence.ts'
+import { correctLeave, listLeaveBalances } from './leave/leave-balances.ts'
+import { saveLeaveRules } from './leave/leave-rules.ts'
+import { listAway, listLeaveLines } from './leave/list-away.ts'
 import { judgeTimeOff, readTimeOff } from './read-time-off.ts'
 import { reportAbsence } from './report-absence.ts'
 import { requestTimeOff } from './request-time-off.ts'
@@ -19,5 +24,11 @@ export const timeOffRoutes: Feature = (serve) => {
   serve(absences.endAbsence, (caller) => endAbsence(caller, caller.params.id))
   serve(contract.listBlackouts, listBlackouts)
   serve(contract.createBlackout, (caller) => createBlackout(caller, caller.body))
+  serve(leave.getLeaveRules, readLeaveRules)
+  serve(leave.saveLeaveRules, (caller) => saveLeaveRules(caller, caller.body))
+  serve(leave.listLeaveBalances, (caller) => listLeaveBalances(caller, caller.query))
+  serve(leave.correctLeave, (caller) => correctLeave(caller, caller.body))
+  serve(leave.listAway, (caller) => listAway(caller, caller.query))
+  serve(leave.listLeaveLines, (caller) => listLeaveLines(caller, caller.query))
   serve(contract.deleteBlackout, (caller) => deleteBlackout(caller, caller.params.id))
 }

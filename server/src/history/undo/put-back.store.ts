@@ -32,11 +32,11 @@ function listed(parts: readonly SQL[]): SQL {
 }
 
 /** Returns the defaults of the columns that are never null, by name; an image lacks those added after it was stored. */
-function presetsOf(table: PgTable): Record<string, string> {
+function presetsOf(table: PgTable): Record<string, string | boolean> {
   const { columns } = getTableConfig(table)
   return Object.fromEntries(
     columns.flatMap(({ name, notNull, default: preset }) =>
-      notNull && typeof preset === 'string' ? [[name, preset]] : [],
+      notNull && (typeof preset === 'string' || typeof preset === 'boolean') ? [[name, preset]] : [],
     ),
   )
 }

@@ -6,6 +6,8 @@ export function makeTimeOff(fields: Partial<TimeOff> = {}): TimeOff {
   return {
     id: 5,
     kind: 'leave',
+    leaveKind: 'other',
+    isPaid: false,
     staff: { id: 3, name: 'Aroha Ngata' },
     fromDate: '2026-11-26',
     untilDate: '2026-11-27',

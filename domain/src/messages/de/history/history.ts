@@ -67,6 +67,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   punchOwn: 'Erfasst',
   sendPunches: 'Erfasst',
   correctPunch: 'Berichtigt',
+  correctLeave: 'Berichtigt',
   takeOverHours: 'Stunden aus der Zeiterfassung übernommen',
   approveHours: 'Stunden genehmigt',
   withdrawApprovals: 'Genehmigung zurückgenommen',

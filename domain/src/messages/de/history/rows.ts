@@ -28,6 +28,8 @@ export const rowNouns: typeof english.rowNouns = {
   hour_approvals: ['Schicht', 'Schichten'],
   hour_questions: ['Rückfrage zu Stunden', 'Rückfragen zu Stunden'],
   punches: ['Stempelung', 'Stempelungen'],
+  leave_rules: ['Regeln für Abwesenheiten', 'Regeln für Abwesenheiten'],
+  leave_corrections: ['Stand einer Abwesenheit', 'Stände von Abwesenheiten'],
   pay_rates: ['Stundenlohn', 'Stundenlöhne'],
   takings: ['Umsatz', 'Umsätze'],
   pay_rules: ['Lohnregeln', 'Lohnregeln'],

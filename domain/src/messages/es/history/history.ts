@@ -66,6 +66,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   punchOwn: 'Registro',
   sendPunches: 'Registro',
   correctPunch: 'Corrección',
+  correctLeave: 'Corrección',
   takeOverHours: 'Horas tomadas del control horario',
   approveHours: 'Horas aprobadas',
   withdrawApprovals: 'Aprobación retirada',

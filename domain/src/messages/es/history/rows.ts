@@ -28,6 +28,8 @@ export const rowNouns: typeof english.rowNouns = {
   hour_approvals: ['turno', 'turnos'],
   hour_questions: ['pregunta sobre horas', 'preguntas sobre horas'],
   punches: ['fichaje', 'fichajes'],
+  leave_rules: ['reglas de ausencias', 'reglas de ausencias'],
+  leave_corrections: ['saldo de ausencias', 'saldos de ausencias'],
   pay_rates: ['tarifa por hora', 'tarifas por hora'],
   takings: ['venta', 'ventas'],
   pay_rules: ['reglas de pago', 'reglas de pago'],

@@ -97,6 +97,7 @@ const OWN_TEXTS: readonly {
   { table: 'availability_messages', by: ['staff_id'], of: 'staffIds', texts: { message_text: 'empty' } },
   { table: 'time_off', by: ['staff_id'], of: 'staffIds', texts: { note: null, reason: null } },
   { table: 'hour_questions', by: ['staff_id'], of: 'staffIds', texts: { question: 'empty', answer: 'empty' } },
+  { table: 'leave_corrections', by: ['staff_id'], of: 'staffIds', texts: { reason: 'empty' } },
   { table: 'shift_requests', by: ['staff_id'], of: 'staffIds', texts: { reason: null } },
   { table: 'shift_swaps', by: ['giver_id', 'taker_id'], of: 'staffIds', texts: { reason: null } },
   { table: 'hour_questions', by: ['staff_id'], of: 'staffIds', texts: { question: 'empty', answer: 'empty' } },

@@ -1,0 +1,92 @@
+/** How much leave each date counts as (LEAVE-02). Amounts are hundredths of a day, so that sums are exact. */
+import type { LeaveKind } from '../../contracts/constants.ts'
+import type { WorkRules } from '../../contracts/work-contracts/work-rules.ts'
+import { MINUTES_A_DAY } from '../../time/clock-time.ts'
+import { addDays } from '../../time/day.ts'
+import { weekStartOf } from '../../time/week.ts'
+import { absenceOf, type TimeOffDays, timeOffOnDates } from '../availability/time-off-days.ts'
+import { type Employment, isEmployedOn } from '../employment.ts'
+import { dayInterval } from '../shift-interval.ts'
+
+export const DAY = 100
+const HALF_DAY = DAY / 2
+const NOON = MINUTES_A_DAY / 2
+/** The working days of a week, and the minutes of one, of people whose contract says nothing about them. */
+const USUAL_DAYS_A_WEEK = 5
+const USUAL_DAY_MINUTES = 480
+
+/** Approved time off with its kind. */
+export interface LeaveRow extends TimeOffDays {
+  id: number
+  leaveKind: LeaveKind
+  isPaid: boolean
+}
+
+/** What one date of time off counts as. */
+export interface LeaveDay extends Pick<LeaveRow, 'id' | 'leaveKind' | 'isPaid'> {
+  date: string
+  hundredths: number
+}
+
+/** What leave depends on of a person. */
+export interface LeavePerson extends Employment {
+  targetWeeklyHours?: number | null | undefined
+  workRules?: WorkRules | null | undefined
+}
+
+/** Returns how many days of a week count as leave at most: the working days of the contract. */
+export const leaveDaysAWeek = ({ workRules }: LeavePerson): number => workRules?.maxDaysAWeek ?? USUAL_DAYS_A_WEEK
+
+/** Returns the contract minutes of a day of leave: those of a week, by its working days; 0 without contract hours. */
+export function minutesOfLeaveDay(person: LeavePerson): number {
+  return Math.round(((person.targetWeeklyHours ?? 0) * 60) / leaveDaysAWeek(person))
+}
+
+/** Returns how much of a date a row takes: all of it, a half until or from noon, or its share of a working day. */
+function amountOn(row: LeaveRow, date: string, dayMinutes: number): number {
+  const midnight = dayInterval(date, '00:00', '24:00').start
+  const [time] = timeOffOnDates([row], [date])
+  if (!time) return 0
+  const [start, end] = [time.start - midnight, time.end - midnight]
+  if (end - start >= MINUTES_A_DAY) return DAY
+  if ((start === 0 && end === NOON) || (start === NOON && end === MINUTES_A_DAY)) return HALF_DAY
+  return Math.min(DAY, Math.round(((end - start) * DAY) / (dayMinutes || USUAL_DAY_MINUTES)))
+}
+
+/**
+ * Lists what approved time off counts as on the dates of a period, by date. A date counts once, and an absence comes
+ * before leave on it, because who falls ill on holiday keeps the holiday. Of each week from Monday on, at most the
+ * working days of the contract count; dates outside a person's employment never do.
+ */
+export function countLeaveDays(
+  rows: readonly LeaveRow[],
+  person: LeavePerson,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): LeaveDay[] {
+  const inOrder = [...rows].sort(
+    (one, other) => Number(absenceOf(one) === null) - Number(absenceOf(other) === null) || one.id - other.id,
+  )
+  const dayMinutes = minutesOfLeaveDay(person)
+  const days: LeaveDay[] = []
+  let leftInWeek = 0
+  for (let date = weekStartOf(startDate); date <= endDate; date = addDays(date, 1)) {
+    if (weekStartOf(date) === date) leftInWeek = leaveDaysAWeek(person) * DAY
+    if (!isEmployedOn(person, date)) continue
+    let leftOnDate = DAY
+    for (const row of inOrder) {
+      if (date < row.fromDate || date > row.untilDate) continue
+      const hundredths = Math.min(amountOn(row, date, dayMinutes), leftOnDate, leftInWeek)
+      if (hundredths === 0) continue
+      leftOnDate -= hundredths
+      leftInWeek -= hundredths
+      const { id, leaveKind, isPaid } = row
+      if (date >= startDate) days.push({ id, leaveKind, isPaid, date, hundredths })
+    }
+  }
+  return days
+}
+
+/** Returns the paid minutes of what a date counts as. */
+export function leaveMinutes({ hundredths }: Pick<LeaveDay, 'hundredths'>, person: LeavePerson): number {
+  return Math.round((minutesOfLeaveDay(person) * hundredths) / DAY)
+}

@@ -1,0 +1,94 @@
+/** Stores the rules of leave and the corrections of balances, and reads approved time off (LEAVE-01 to LEAVE-04). */
+import type { LeaveKind } from '@fairweek/domain/contracts/constants'
+import { type LeaveRules, NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
+import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Change, Scope } from '../../caller/caller.ts'
+import { readOnce } from '../../changes/read-once.ts'
+import { leaveCorrections, leaveRules, staff, timeOff, users } from '../../db/schema.ts'
+
+/** Returns the rules with their version; until somebody saves some, those that change nothing. */
+export const readLeaveRules = readOnce(
+  async ({ db }: Scope): Promise<Readonly<{ rules: LeaveRules; version: number }>> => {
+    const [row] = await db.select({ rules: leaveRules.rules, version: leaveRules.version }).from(leaveRules)
+    return row ?? { rules: NO_LEAVE_RULES, version: 1 }
+  },
+)
+
+/** Stores the rules if they still have this version; returns false otherwise. */
+export async function writeLeaveRules(tx: Change, rules: LeaveRules, version: number): Promise<boolean> {
+  const row = { id: 1, rules, version: version + 1 }
+  const written = await tx.db
+    .insert(leaveRules)
+    .values(row)
+    .onConflictDoUpdate({ target: leaveRules.id, set: row, setWhere: eq(leaveRules.version, version) })
+    .returning({ id: leaveRules.id })
+  return written.length === 1
+}
+
+/** Approved time off of a person. */
+export type StoredLeave = LeaveRow & { staffId: number }
+
+/** Lists approved time off that overlaps these dates, of everybody or one person. */
+export function listLeaveRows(
+  scope: Scope,
+  { startDate, endDate, staffId }: { startDate: string; endDate: string; staffId: number | null },
+): Promise<StoredLeave[]> {
+  return scope.db
+    .select({
+      id: timeOff.id,
+      staffId: timeOff.staffId,
+      kind: timeOff.kind,
+      fromDate: timeOff.fromDate,
+      untilDate: timeOff.untilDate,
+      startTime: timeOff.startTime,
+      endTime: timeOff.endTime,
+      leaveKind: timeOff.leaveKind,
+      isPaid: timeOff.isPaid,
+    })
+    .from(timeOff)
+    .where(
+      and(
+        eq(timeOff.status, 'approved'),
+        lte(timeOff.fromDate, endDate),
+        gte(timeOff.untilDate, startDate),
+        staffId === null ? undefined : eq(timeOff.staffId, staffId),
+      ),
+    )
+    .orderBy(asc(timeOff.id))
+}
+
+export interface StoredCorrection {
+  staffId: number
+  kind: LeaveKind
+  date: string
+  hundredths: number
+  reason: string
+  /** The name of the author; null if the account was deleted. */
+  by: string | null
+}
+
+const authorName = sql<string | null>`coalesce(
+  (select author.name from ${staff} as author where author.user_id = ${leaveCorrections.correctedBy}),
+  (select author.username from ${users} as author where author.id = ${leaveCorrections.correctedBy}))`
+
+/** Lists the corrections of everybody or one person, by date. */
+export function listCorrections(scope: Scope, staffId: number | null): Promise<StoredCorrection[]> {
+  const isAsked: SQL | undefined = staffId === null ? undefined : eq(leaveCorrections.staffId, staffId)
+  return scope.db
+    .select({
+      staffId: leaveCorrections.staffId,
+      kind: leaveCorrections.kind,
+      date: leaveCorrections.date,
+      hundredths: leaveCorrections.hundredths,
+      reason: leaveCorrections.reason,
+      by: authorName,
+    })
+    .from(leaveCorrections)
+    .where(isAsked)
+    .orderBy(asc(leaveCorrections.date), asc(leaveCorrections.id))
+}
+
+export async function insertCorrection(tx: Change, row: typeof leaveCorrections.$inferInsert): Promise<void> {
+  await tx.db.insert(leaveCorrections).values(row)
+}
