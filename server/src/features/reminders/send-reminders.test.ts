@@ -10,6 +10,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { instantOf } from '@fairweek/domain/time/zone'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { change } from '../../changes/change.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import {
   availability,
@@ -30,6 +31,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { createMailSender } from '../deliveries/send-mail.ts'
+import { moveNotifications } from '../staff/merge/merge-people.store.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const REMINDER = fileURLToPath(new URL('../../testing/processes/remind-until-killed.ts', import.meta.url))
@@ -252,6 +254,15 @@ test('[REMIND-04] people without availability are reminded once a week, before t
   await setSetting('publishDaysAhead', '0')
   await roster.clear([notifications])
   expect(await remindAt('2026-11-25', '09:00')).toBe(0)
+})
+
+test('[REMIND-05] of a reminder that two accounts of one person have got, one counts once they are merged', async () => {
+  await roster.clear([availability])
+  expect(await remindAt('2026-11-20', '09:00')).toBe(2)
+  await change(roster.caller, 'test', {}, (tx) => moveNotifications(tx, ben.userId, ana.userId))
+  const kept = await roster.db.select().from(notifications).where(eq(notifications.userId, ana.userId))
+  expect(kept.map(({ reminder }) => reminder).sort()).toEqual(['availability 2026-12-07', null])
+  expect(await remindAt('2026-11-20', '09:01')).toBe(1)
 })
 
 test('[REMIND-05] two processes that are killed again and again send each reminder once', async () => {

@@ -157,9 +157,12 @@ export async function moveAccount(tx: Change, { keptId, otherId }: Merge, userId
   await tx.db.execute(sql`update staff set user_id = ${userId} where id = ${keptId}`)
 }
 
-/** Moves the notifications of an account to the one that stays. */
+/** Moves the notifications of an account to the one that stays; of a reminder that both have got, one counts. */
 export async function moveNotifications(tx: Change, fromUserId: number, toUserId: number): Promise<void> {
-  await tx.db.execute(sql`update notifications set user_id = ${toUserId} where user_id = ${fromUserId}`)
+  await tx.db.execute(sql`
+    update notifications set user_id = ${toUserId}, reminder = case
+      when reminder in (select reminder from notifications where user_id = ${toUserId}) then null else reminder end
+    where user_id = ${fromUserId}`)
 }
 
 /**
