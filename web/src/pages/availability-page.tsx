@@ -8,6 +8,8 @@ import { LoadFailure } from '../api/load-failure.tsx'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
 import { AvailabilityEditor } from '../features/availability/availability-editor.tsx'
 import { BlackoutsPanel } from '../features/time-off/blackouts-panel.tsx'
+import { LeaveBalances } from '../features/time-off/leave-balances.tsx'
+import { TeamCalendar } from '../features/time-off/team-calendar.tsx'
 import { TimeOffPanel } from '../features/time-off/time-off-panel.tsx'
 import { NoProfile } from '../features/users/no-profile.tsx'
 import { personOptions } from '../marks/person-options.ts'
@@ -74,7 +76,11 @@ export function AvailabilityPage() {
         </TabPanel>
         <TabPanel
           value="time-off"
-          className={isManager ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-3xl'}
+          className={
+            isManager
+              ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]'
+              : 'grid max-w-3xl gap-y-8'
+          }
         >
           <TimeOffPanel
             people={isManager ? people.filter((one) => one.id === own?.id || leads(user, one)) : []}
@@ -83,6 +89,8 @@ export function AvailabilityPage() {
             today={today}
           />
           {isManager ? <BlackoutsPanel today={today} /> : null}
+          <TeamCalendar today={today} isManager={isManager} />
+          <LeaveBalances today={today} ownId={own?.id ?? null} />
         </TabPanel>
       </Tabs>
     </>

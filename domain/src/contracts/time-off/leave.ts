@@ -1,4 +1,4 @@
-/** Kinds of leave, their rules and balances, and the calendar of the team (LEAVE-01 to LEAVE-06, decision 0150). */
+/** Kinds of leave, their rules and balances, and the calendar of the team (LEAVE-01 to LEAVE-05, decision 0150). */
 import { z } from 'zod'
 import { leaveMessages } from '../../messages/time-off/leave.ts'
 import { validationMessages } from '../../messages/validation.ts'

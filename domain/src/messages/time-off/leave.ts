@@ -1,4 +1,4 @@
-/** Texts about kinds of leave, balances and the calendar of the team (LEAVE-01 to LEAVE-06). */
+/** Texts about kinds of leave, balances and the calendar of the team (LEAVE-01 to LEAVE-05). */
 import { catalogue } from '../../language/catalogue.ts'
 
 export const leaveMessages = catalogue('leaveMessages', {
@@ -19,4 +19,41 @@ export const leaveKinds = catalogue('leaveKinds', {
   sick: 'Sick leave',
   unpaid: 'Unpaid leave',
   other: 'Other',
+})
+
+/** Texts of the screens. */
+export const leaveScreens = catalogue('leaveScreens', {
+  kind: 'Kind',
+  kindAndPay: (kind: string, isPaid: boolean) => (isPaid ? `${kind}, paid` : `${kind}, unpaid`),
+  morning: 'Morning off',
+  afternoon: 'Afternoon off',
+  balances: 'Balances',
+  balancesHint: 'Days left today, by rule.',
+  noBalances: 'No balances are kept. An admin sets the rules.',
+  daysLeft: (kind: string, days: string) => `${kind}: ${days} days`,
+  parts: (granted: string, taken: string, planned: string) => `${granted} accrued, ${taken} taken, ${planned} planned`,
+  rules: 'Rules of leave',
+  rulesHint: 'They apply to everybody. Balances follow them at once.',
+  isPaid: 'Paid',
+  accrual: 'Accrues',
+  accruals: { none: 'No balance', year: 'Each leave year', month: 'Each month', hours: 'With hours worked' },
+  amount: { year: 'Days a year', month: 'Days a month', hours: 'Hours of work for a day' },
+  yearStart: 'Leave year begins (MM-DD)',
+  since: 'Balance kept since',
+  carryOver: 'Days carried over at most',
+  carryOverHint: 'Empty: all',
+  showToStaff: 'Staff see who is away',
+  showToStaffHint: 'Names and dates only, never the kind or the reason.',
+  save: 'Save',
+  correct: 'Correct',
+  correctOf: (name: string) => `Correct the balance of ${name}`,
+  days: 'Days to add or take',
+  date: 'From',
+  reason: 'Reason',
+  calendar: 'Who is away',
+  calendarHint: 'Requested and approved time off of the next four weeks.',
+  ownCalendarHint:
+    'Approved time off of the next four weeks. Colleagues see your dates too, never the kind or the reason.',
+  nobodyAway: 'Nobody is away in the next four weeks.',
+  requested: (kind: string) => `${kind} (requested)`,
 })

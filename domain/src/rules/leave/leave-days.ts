@@ -35,7 +35,7 @@ export interface LeavePerson extends Employment {
 }
 
 /** Returns how many days of a week count as leave at most: the working days of the contract. */
-export const leaveDaysAWeek = ({ workRules }: LeavePerson): number => workRules?.maxDaysAWeek ?? USUAL_DAYS_A_WEEK
+const leaveDaysAWeek = ({ workRules }: LeavePerson): number => workRules?.maxDaysAWeek ?? USUAL_DAYS_A_WEEK
 
 /** Returns the contract minutes of a day of leave: those of a week, by its working days; 0 without contract hours. */
 export function minutesOfLeaveDay(person: LeavePerson): number {

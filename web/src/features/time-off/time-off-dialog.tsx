@@ -1,7 +1,8 @@
-import { MAXIMUM } from '@fairweek/domain/contracts/constants'
+import { LEAVE_KINDS, MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/time-off/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { leaveKinds, leaveScreens } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffMessages, timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { listChoosable } from '@fairweek/domain/rules/employment'
 import { endsNextDay } from '@fairweek/domain/time/clock-time'
@@ -20,7 +21,7 @@ import { TextLimit } from '../../ui/text-area.tsx'
 import { TimeSelect } from '../../ui/time-select.tsx'
 import { BlackoutNote } from './blackout-note.tsx'
 import { CollisionList } from './collision-list.tsx'
-import { beginOn, bodyOf, emptyDraft, errorsOf, type TimeOffDraft } from './time-off-draft.ts'
+import { beginOn, bodyOf, emptyDraft, errorsOf, HALF_DAYS, type TimeOffDraft } from './time-off-draft.ts'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 interface TimeOffDialogProps {
@@ -86,6 +87,13 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             />
           </Field>
         ) : null}
+        <Field label={leaveScreens.kind}>
+          <Select
+            value={draft.leaveKind}
+            onValueChange={(leaveKind) => change({ leaveKind })}
+            options={LEAVE_KINDS.map((kind) => ({ value: kind, label: leaveKinds[kind] }))}
+          />
+        </Field>
         <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={words.firstDay} isRequired error={errors.fromDate}>
@@ -112,6 +120,16 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
           isChecked={draft.isWholeDays}
           onChange={(isWholeDays) => change({ isWholeDays })}
         />
+        {draft.isWholeDays ? null : (
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => change(HALF_DAYS.morning)}>
+              {leaveScreens.morning}
+            </Button>
+            <Button size="small" onClick={() => change(HALF_DAYS.afternoon)}>
+              {leaveScreens.afternoon}
+            </Button>
+          </div>
+        )}
         {draft.isWholeDays ? null : (
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <Field label={words.startTime}>

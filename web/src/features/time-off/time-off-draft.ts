@@ -1,5 +1,6 @@
 /** The values of the time-off form, and functions to validate and send them. */
 import { WHOLE_DAY } from '@fairweek/domain/contracts/availability/availability'
+import type { LeaveKind } from '@fairweek/domain/contracts/constants'
 import { timeOffBodySchema } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 
@@ -11,10 +12,20 @@ export interface TimeOffDraft {
   startTime: string
   endTime: string
   note: string
+  leaveKind: LeaveKind
 }
 
 export function emptyDraft(staffId: number): TimeOffDraft {
-  return { staffId, fromDate: '', untilDate: '', isWholeDays: true, startTime: '09:00', endTime: '17:00', note: '' }
+  return {
+    staffId,
+    fromDate: '',
+    untilDate: '',
+    isWholeDays: true,
+    startTime: '09:00',
+    endTime: '17:00',
+    note: '',
+    leaveKind: 'other',
+  }
 }
 
 /** Changes the first day, and moves the last day along if it would otherwise be earlier. */
@@ -23,11 +34,17 @@ export function beginOn<Draft extends { fromDate: string; untilDate: string }>(d
   return { ...draft, fromDate, ...(isOver ? { untilDate: fromDate } : {}) }
 }
 
+/** The hours of half a day; the afternoon ends at midnight. */
+export const HALF_DAYS = {
+  morning: { startTime: '00:00', endTime: '12:00' },
+  afternoon: { startTime: '12:00', endTime: '00:00' },
+} as const
+
 /** Returns the request body; hours from midnight to midnight become a whole day. */
-export function bodyOf({ isWholeDays, startTime, endTime, note, ...rest }: TimeOffDraft) {
+export function bodyOf({ isWholeDays, startTime, endTime, note, leaveKind, ...rest }: TimeOffDraft) {
   const isWhole = isWholeDays || (startTime === WHOLE_DAY.startTime.slice(0, 5) && endTime === startTime)
   const hours = isWhole ? { startTime: null, endTime: null } : { startTime, endTime }
-  return { ...rest, ...hours, note: note.trim() || null }
+  return { ...rest, ...hours, ...(leaveKind !== 'other' && { leaveKind }), note: note.trim() || null }
 }
 
 /** Returns a draft's errors by field, empty if there are none. Staff may only request time off from today on. */

@@ -2,6 +2,7 @@ import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import type { Collision, TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
+import { leaveKinds, leaveScreens } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
@@ -71,6 +72,9 @@ export function TimeOffItem({
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {absence !== null && status === 'approved' ? absenceReasons.short[absence] : words.states[status]}
           </Badge>
+          {absence === null && (timeOff.leaveKind !== 'other' || timeOff.isPaid) ? (
+            <Badge>{leaveScreens.kindAndPay(leaveKinds[timeOff.leaveKind], timeOff.isPaid)}</Badge>
+          ) : null}
         </p>
         {note ? <p className="text-sm break-words text-soft">{words.noteText(note)}</p> : null}
         {reason ? <p className="text-sm break-words">{words.reasonText(reason)}</p> : null}

@@ -1,4 +1,4 @@
-/** Lists who is away, and what approved leave counts as (LEAVE-05, LEAVE-06). */
+/** Lists who is away, and what approved leave counts as (LEAVE-02, LEAVE-05). */
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type {
   Away,
