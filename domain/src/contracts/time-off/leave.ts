@@ -6,7 +6,7 @@ import { LEAVE_KINDS, MAXIMUM, TIME_OFF_KINDS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, doneSchema, idSchema, namedSchema, pathIdSchema, textSchema, versionSchema } from '../fields.ts'
 import { timesheetRangeSchema } from '../timesheets.ts'
-import { TIME_OFF_STATUSES } from './time-off.ts'
+import { backwards, isForwards, isShort, TIME_OFF_STATUSES, tooLong } from './time-off.ts'
 
 const figure = (minimum: number, maximum: number, step: number) =>
   z
@@ -121,8 +121,6 @@ export const correctLeave = defineEndpoint({
   response: doneSchema,
 })
 
-const rangeShape = { query: timesheetRangeSchema }
-
 const awaySchema = z.strictObject({
   staff: namedSchema,
   fromDate: daySchema,
@@ -149,7 +147,10 @@ export const listAway = defineEndpoint({
   access: 'staff',
   summary:
     'List who is away in a range of dates; staff get only names and times of approved time off, if the rules allow',
-  ...rangeShape,
+  query: z
+    .strictObject({ fromDate: daySchema, untilDate: daySchema })
+    .refine(isForwards, backwards)
+    .refine(isShort, tooLong),
   response: z.array(awaySchema),
 })
 
@@ -172,7 +173,7 @@ export const listLeaveLines = defineEndpoint({
   path: '/api/time-off/lines',
   access: 'staff',
   summary: 'List approved leave by date, with the contract minutes it counts as; staff get only their own',
-  ...rangeShape,
+  query: timesheetRangeSchema,
   response: z.array(leaveLineSchema),
 })
 

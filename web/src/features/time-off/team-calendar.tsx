@@ -18,7 +18,7 @@ const kindOf = ({ details }: Away) =>
 /** Who is away in the next four weeks, as bars over the days; staff see no kinds, and nothing unless the rules allow. */
 export function TeamCalendar({ today, isManager }: { today: string; isManager: boolean }) {
   const last = addDays(today, DAYS_SHOWN - 1)
-  const { data, error } = useEndpointQuery(listAway, { query: { startDate: today, endDate: last } })
+  const { data, error } = useEndpointQuery(listAway, { query: { fromDate: today, untilDate: last } })
   const away = data ?? []
   if (!isManager && away.length === 0) return null
   const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index))

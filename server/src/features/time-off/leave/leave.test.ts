@@ -36,7 +36,8 @@ const saveRules = (rules = RULES, version = 1, by = roster.admin) => by.put('/ap
 const RANGE = 'startDate=2026-11-23&endDate=2026-12-06'
 const readLines = async (by: SignedInClient, query = RANGE) =>
   (await by.get(`/api/time-off/lines?${query}`)).body as LeaveLine[]
-const readAway = async (by: SignedInClient) => (await by.get(`/api/time-off/calendar?${RANGE}`)).body as Away[]
+const readAway = async (by: SignedInClient) =>
+  (await by.get('/api/time-off/calendar?fromDate=2026-11-23&untilDate=2026-12-06')).body as Away[]
 const readBalances = async (by: SignedInClient, query = '') =>
   (await by.get(`/api/time-off/balances${query}`)).body as LeaveBalanceReply[]
 const enter = (more: object = {}, by = roster.manager) =>

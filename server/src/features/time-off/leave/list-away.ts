@@ -14,18 +14,17 @@ import { listTimeOffFrom } from '../time-off.store.ts'
 import { readWhose } from './leave-balances.ts'
 
 /** Returns who is away on these dates. Staff read it only if the rules allow, and never the kind or the reason. */
-export async function listAway(
-  caller: SignedInCaller,
-  { startDate, endDate, staffId }: Query<typeof listEndpoint>,
-): Promise<Away[]> {
+export async function listAway(caller: SignedInCaller, dates: Query<typeof listEndpoint>): Promise<Away[]> {
   const isManager = hasRank(caller.user.role, 'manager')
   const { rules } = await readLeaveRules(caller)
   if (!isManager && !rules.isShownToStaff) return []
-  const rows = await listTimeOffFrom(caller, startDate, staffId)
+  const rows = await listTimeOffFrom(caller, dates.fromDate)
   return rows
     .filter(
       ({ fromDate, untilDate, status }) =>
-        fromDate <= endDate && untilDate >= startDate && (status === 'approved' || (isManager && status === 'open')),
+        fromDate <= dates.untilDate &&
+        untilDate >= dates.fromDate &&
+        (status === 'approved' || (isManager && status === 'open')),
     )
     .map(({ id, staff, fromDate, untilDate, startTime, endTime, kind, leaveKind, isPaid, status }) => ({
       staff: { id: staff.id, name: staff.name },
