@@ -208,6 +208,23 @@ describe('[APPR-05] one’s own hours', () => {
     expect(await rowOf(own)).not.toHaveProperty('isSelfDecided')
   })
 
+  test('are neither recorded nor approved by an undo of one’s own', async () => {
+    const own = await work(1, roster.manager)
+    const undo = async (by: SignedInClient) => {
+      const reply = await by.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+      return [reply.status, reply.status === 403 ? messageOf(reply) : '']
+    }
+    const refused = [403, timesheetMessages.ownHours]
+    expect((await record(own, 1, {}, roster.admin)).status).toBe(200)
+    expect(await undo(roster.manager)).toEqual(refused)
+    expect((await approve([{ id: own, version: 2 }], roster.admin)).status).toBe(200)
+    expect(await undo(roster.manager)).toEqual(refused)
+    expect(await rowOf(own)).toHaveProperty('approval')
+    expect(await undo(roster.admin)).toEqual([200, ''])
+    // The undo of an undo approves again.
+    expect(await undo(roster.manager)).toEqual(refused)
+  })
+
   test('of the only manager are theirs to record and approve, and are marked in the list and in files', async () => {
     const others = and(inArray(users.role, ['manager', 'admin']), ne(users.id, roster.manager.userId))
     const ids = (await roster.db.select({ id: users.id, role: users.role }).from(users).where(others)).map(

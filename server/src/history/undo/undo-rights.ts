@@ -15,7 +15,7 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import type { RowImage } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { RowStep } from '../row-steps.ts'
-import { type Account, listAccounts } from './undo.store.ts'
+import { type Account, listAccounts, listShiftIdsOf } from './undo.store.ts'
 
 /** The first change of a chain of undos and redos. */
 interface FirstChange {
@@ -69,6 +69,22 @@ function subjectsOf(tableName: string, image: RowImage | null) {
   }
 }
 
+const HOURS = ['actual_start_time', 'actual_end_time', 'actual_break_minutes'] as const
+
+/** Checks whether the steps record, approve or take back hours of one of these shifts; deleting the shift does not. */
+function touchHours(steps: readonly RowStep[], shiftIds: ReadonlySet<number>): boolean {
+  const shiftSteps = steps.filter(({ tableName, rowId }) => tableName === 'schedule' && shiftIds.has(rowId))
+  const comeOrGo = new Set(shiftSteps.filter(({ before, after }) => !before || !after).map(({ rowId }) => rowId))
+  const areRecorded = shiftSteps.some(
+    ({ before, after }) => before && after && HOURS.some((column) => before[column] !== after[column]),
+  )
+  const areApproved = steps.some(({ tableName, before, after }) => {
+    const [shiftId] = tableName === 'hour_approvals' ? idsIn(before ?? after, ['schedule_id']) : []
+    return shiftId !== undefined && shiftIds.has(shiftId) && !comeOrGo.has(shiftId)
+  })
+  return areRecorded || areApproved
+}
+
 const stateOf = (image: RowImage | null): string | null => (typeof image?.status === 'string' ? image.status : null)
 
 /** Reads the facts about people that the decisions need, once, and returns a function that decides about any change. */
@@ -81,6 +97,9 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
     if (account.staffId !== null) byStaff.set(account.staffId, account)
   }
   const others = accounts.filter(({ userId, role }) => userId !== user.id && hasRank(role, 'manager'))
+  const ownProfile = others.length === 0 ? null : (byId.get(user.id)?.staffId ?? null)
+  /** The user's own shifts, if others can record and approve their hours (APPR-05). */
+  const leftToOthers = new Set(ownProfile === null ? [] : await listShiftIdsOf(caller, ownProfile))
   /**
    * True if nobody else could approve or reject a request in this table. Managers cannot decide on the time off of
    * people who outrank them.
@@ -113,6 +132,7 @@ export async function readUndoRights(caller: SignedInCaller): Promise<JudgeUndo>
     // Merged people keep their punches, which only change their person.
     if (steps.some(({ tableName, before }) => tableName === 'punches' && before === null))
       return new AppError('conflict', timeClockMessages.notUndone)
+    if (touchHours(steps, leftToOthers)) return new AppError('forbidden', timesheetMessages.ownHours)
     const rank = rankToUndo(first.action, steps)
     if (!hasRank(user.role, rank)) return new AppError('forbidden', denialMessage('edit', rank))
     // Nobody may edit the profile of a person who outranks them, not even by undoing a change.

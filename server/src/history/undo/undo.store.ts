@@ -2,7 +2,7 @@
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
-import { changes, rowChanges, staff, users } from '../../db/schema.ts'
+import { changes, rowChanges, schedule, staff, users } from '../../db/schema.ts'
 import type { RowStep } from '../row-steps.ts'
 
 /** A change and its name; `undoes` is the change that it undid, if any. */
@@ -69,4 +69,10 @@ export async function lacksAdmin(scope: Scope): Promise<boolean> {
     })
     .from(users)
   return found !== undefined && found.all > 0 && found.admins === 0
+}
+
+/** Lists the ids of all shifts of a person. */
+export async function listShiftIdsOf(scope: Scope, staffId: number): Promise<number[]> {
+  const rows = await scope.db.select({ id: schedule.id }).from(schedule).where(eq(schedule.staffId, staffId))
+  return rows.map(({ id }) => id)
 }
