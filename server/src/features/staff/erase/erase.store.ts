@@ -100,7 +100,6 @@ const OWN_TEXTS: readonly {
   { table: 'leave_corrections', by: ['staff_id'], of: 'staffIds', texts: { reason: 'empty' } },
   { table: 'shift_requests', by: ['staff_id'], of: 'staffIds', texts: { reason: null } },
   { table: 'shift_swaps', by: ['giver_id', 'taker_id'], of: 'staffIds', texts: { reason: null } },
-  { table: 'hour_questions', by: ['staff_id'], of: 'staffIds', texts: { question: 'empty', answer: 'empty' } },
   { table: 'hour_approvals', by: ['approved_by_id'], of: 'userIds', texts: { approved_by: 'label' } },
   { table: 'punches', by: ['staff_id'], of: 'staffIds', texts: { staff_name: 'label', reason: null } },
   {
