@@ -505,7 +505,9 @@ const CALLS: Record<string, () => Promise<Calls>> = {
   },
   eraseStaff: async () => {
     const leaving = await roster.addCook()
-    const call = () => roster.admin.post(`/api/staff/${leaving.staffId}/erase`, { name: `Person ${leaving.staffId}` })
+    const people = (await roster.admin.get('/api/staff')).body as { id: number; name: string }[]
+    const name = people.find(({ id }) => id === leaving.staffId)?.name
+    const call = () => roster.admin.post(`/api/staff/${leaving.staffId}/erase`, { name })
     return { change: call, refuse: call }
   },
   deleteStaff: async () => {

@@ -18,7 +18,7 @@ import {
 import { hashPassword } from '../features/auth/passwords.ts'
 import { PUSH_KEYS } from '../testing/outside/push-keys.ts'
 import type { SignedInClient, TestReply } from '../testing/test-app.ts'
-import { createTestRoster, NEXT_WEEK, type TestRoster, TINY_IMAGE, WEEK } from '../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, PAST_WEEK, type TestRoster, TINY_IMAGE, WEEK } from '../testing/test-roster.ts'
 
 const PHONE = '021 555 7701'
 const EMAIL = 'colleague.private@example.test'
@@ -151,9 +151,10 @@ async function makeWeek() {
     readNotification: notices,
     dismissNotification: notices,
   }
+  const worked = await roster.insertShift({ staffId: reader.staffId, weekStartDate: PAST_WEEK, status: 'Confirmed' })
   const rows = await roster.db.select({ id: shiftRequests.id }).from(shiftRequests)
   expect(rows).toHaveLength(2)
-  return { ids, own, ownRequest, theirRequest, free }
+  return { ids, own, ownRequest, theirRequest, free, worked }
 }
 
 type Week = Awaited<ReturnType<typeof makeWeek>>
@@ -169,7 +170,11 @@ const QUERY: Record<string, string> = {
 }
 
 /** Returns the bodies for endpoints that concern one of the two people. */
-function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirRequest, free }: Week): object | undefined {
+function bodyOf(
+  name: string,
+  who: SignedInClient,
+  { own, ownRequest, theirRequest, free, worked }: Week,
+): object | undefined {
   const { staffId, username } = who
   const bodies: Record<string, object> = {
     setDarkMode: { darkMode: true },
@@ -180,6 +185,7 @@ function bodyOf(name: string, who: SignedInClient, { own, ownRequest, theirReque
     saveStaffForm: { name: 'Person', phoneNumber: '021 555 0123' },
     saveProfileImage: { image: TINY_IMAGE },
     assignShift: { staffId },
+    askAboutHours: { shiftId: worked, question: 'Are these hours right?' },
     requestShift: { ...free, staffId },
     withdrawShiftRequest: { requestId: who === reader ? ownRequest : theirRequest },
     offerSwap: { scheduleId: own, takerId: other.staffId, wantedId: null },
@@ -224,7 +230,8 @@ function urlsOf({ name, path, query }: EndpointSpec, { staffId, userId }: Signed
 
 test('[NAV-07] no reply to staff contains a colleague’s phone, e-mail, rate, availability or reason', async () => {
   const week = await makeWeek()
-  await readyFor(roster.admin.post('/api/settings', { key: 'clockInOnOwnDevice', value: 'true' }))
+  for (const key of ['clockInOnOwnDevice', 'hoursNeedApproval'])
+    await readyFor(roster.admin.post('/api/settings', { key, value: 'true' }))
   await readyFor(reader.put(`/api/staff/${reader.staffId}/image`, { image: TINY_IMAGE }))
   await tellAllOf(other)
   const endpoints = registry.filter(

@@ -5,6 +5,7 @@ import { renderApp } from '../testing/render-app.tsx'
 import { holdBack, sentRequests } from '../testing/stub-api.ts'
 
 test('[NAV-14] the first page of a visit appears as a whole, so that nothing on it moves', async () => {
+  document.documentElement.removeAttribute('data-own-font')
   const release = holdBack(listWeekNotes)
   await renderApp('/', { as: 'manager' })
   const part = page.getByText('Total Staff')

@@ -446,12 +446,15 @@ describe('[CON-08] average hours over several weeks', () => {
 })
 
 describe('[CON-05] minimum weekly hours', () => {
-  test('are filled first by Generate, and missing hours are a conflict, except in a week with time off', async () => {
+  test('are filled first by Generate, and missing hours are a conflict; a day off lowers them by a seventh', async () => {
     const bo = await week.addPerson('Bo', [week.cook], {})
     const ana = await week.addPerson('Ana', [week.cook], { ownRules: { minHoursAWeek: 20 } })
     const cy = await week.addPerson('Cy', [week.cook], { ownRules: { minHoursAWeek: 12 } })
-    const off = await week.manager.post('/api/time-off', { staffId: cy, fromDate: TEST_WEEK, untilDate: TEST_WEEK })
-    expect(off.status, off.text).toBe(200)
+    const takeOff = async (staffId: number, untilDate: string) => {
+      const off = await week.manager.post('/api/time-off', { staffId, fromDate: TEST_WEEK, untilDate })
+      expect(off.status, off.text).toBe(200)
+    }
+    await takeOff(cy, addDays(TEST_WEEK, 6))
     for (const day of [MONDAY, TUESDAY]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
     const reply = await week.manager.post('/api/schedule/generate', { weekStartDate: TEST_WEEK })
     expect(reply.status, reply.text).toBe(200)
@@ -467,6 +470,8 @@ describe('[CON-05] minimum weekly hours', () => {
     })
     expect(saved.status, saved.text).toBe(200)
     expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 8 h guaranteed by their contract'])
+    await takeOff(dee, TEST_WEEK)
+    expect(await conflictsOf(dee)).toEqual(['Dee has 0 of the 7 h guaranteed by their contract'])
   })
 })
 
