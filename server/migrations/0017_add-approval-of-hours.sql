@@ -19,9 +19,9 @@ CREATE TABLE "hour_questions" (
 	CONSTRAINT "hour_questions_answered_whole" CHECK (("hour_questions"."answer" is null) = ("hour_questions"."answered_by" is null))
 );
 --> statement-breakpoint
-ALTER TABLE "hour_approvals" ADD CONSTRAINT "hour_approvals_schedule_id_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedule"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hour_questions" ADD CONSTRAINT "hour_questions_schedule_id_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedule"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hour_questions" ADD CONSTRAINT "hour_questions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_approvals" ADD CONSTRAINT "hour_approvals_schedule_id_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "schedule"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_questions" ADD CONSTRAINT "hour_questions_schedule_id_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "schedule"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_questions" ADD CONSTRAINT "hour_questions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "hour_questions_one_open" ON "hour_questions" USING btree ("schedule_id") WHERE "hour_questions"."answer" is null;--> statement-breakpoint
 CREATE INDEX "hour_questions_by_shift" ON "hour_questions" USING btree ("schedule_id");--> statement-breakpoint
 CREATE INDEX "hour_questions_by_staff" ON "hour_questions" USING btree ("staff_id");

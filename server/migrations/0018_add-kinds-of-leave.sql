@@ -18,8 +18,8 @@ CREATE TABLE "leave_rules" (
 --> statement-breakpoint
 ALTER TABLE "time_off" ADD COLUMN "leave_kind" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
 ALTER TABLE "time_off" ADD COLUMN "is_paid" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "leave_corrections" ADD CONSTRAINT "leave_corrections_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_corrections" ADD CONSTRAINT "leave_corrections_corrected_by_users_id_fk" FOREIGN KEY ("corrected_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_corrections" ADD CONSTRAINT "leave_corrections_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_corrections" ADD CONSTRAINT "leave_corrections_corrected_by_users_id_fk" FOREIGN KEY ("corrected_by") REFERENCES "users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "leave_corrections_by_staff" ON "leave_corrections" USING btree ("staff_id");--> statement-breakpoint
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_leave_kind_known" CHECK ("time_off"."leave_kind" in ('holiday', 'sick', 'unpaid', 'other'));--> statement-breakpoint
 CREATE TRIGGER record_row_change AFTER INSERT OR UPDATE OR DELETE ON leave_rules

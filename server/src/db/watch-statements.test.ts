@@ -53,7 +53,7 @@ describe('a write to a table is also reported for', () => {
     expect(missing).toEqual([])
     const waiting = functions.filter(({ source }) => /pg_advisory|lock table|for update/i.test(source))
     const awaited = waiting.flatMap(({ tables }) => tables)
-    expect(awaited.sort()).toEqual(['payroll_locks', 'schedule'])
+    expect(awaited.sort()).toEqual(['hour_approvals', 'payroll_locks', 'schedule'])
     for (const table of awaited) expect([...withCascades([table])]).toEqual(expect.arrayContaining(awaited))
   })
 })

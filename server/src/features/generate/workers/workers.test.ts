@@ -87,10 +87,8 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
     const asked = ask([FIRST, SECOND])
     await untilStored(SECOND)
     expect(await rowOf(FIRST)).toMatchObject({ host: null, state: 'waiting', attempts: 0 })
-    expect([web.count(), worker.count()]).toEqual([
-      { waiting: 1, running: 0 },
-      { waiting: 0, running: 0 },
-    ])
+    await expect.poll(() => web.count(), { timeout: 10_000 }).toEqual({ waiting: 1, running: 0 })
+    expect(worker.count()).toEqual({ waiting: 0, running: 0 })
     const { running: waiting } = await web.readProgress(scope, keyOf(SECOND))
     expect(await claim()).not.toBeNull()
     await untilRunning(`worker ${FIRST}`)
