@@ -166,3 +166,19 @@ test('[LANG-01] an abbreviation at the end of a sentence has one full stop', () 
   expect(writeFor(at('es', '12'), () => coverScreens.answerBy(formatTime('17:00')))).toMatch(/[^.]\.?\sm\.$/)
   expect(writeFor(at('en', '12'), () => appScreens.loading)).toBe('Loading...')
 })
+
+test('[PUB-09] German and Spanish have one word for each state of a shift', () => {
+  for (const { markWords } of [german, spanish]) {
+    const { states, roster } = markWords
+    expect(roster).toEqual({ Confirmed: states.Confirmed, Pending: states.Pending })
+    expect(markWords.draft).toBe(states.Pending)
+  }
+  expect(textsIn(german).filter((text) => /unbestätigt|ausstehend/i.test(text))).toEqual([])
+  expect(textsIn(spanish).filter((text) => /sin confirmar|no confirmad/i.test(text))).toEqual([])
+})
+
+/** Lists the texts without parameters in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
