@@ -7,6 +7,7 @@ import { changeHolder, type Holders } from '@fairweek/domain/rules/shift-holder'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../caller/caller.ts'
+import { isOneOfShifts } from '../db/conditions/shift-ids.ts'
 import { requirements, schedule, shiftRequests, staff, staffRoles } from '../db/schema.ts'
 
 /** The contents of a shift, without confirmation or former holders. */
@@ -152,7 +153,7 @@ export function lockShiftsInState(tx: Change, status: ShiftStatus): Promise<Lock
 
 /** Locks these shifts in order of id until the transaction ends. */
 export function lockShifts(tx: Change, ids: readonly number[]): Promise<LockedShift[]> {
-  return lockWhere(tx, idsIn(ids))
+  return lockWhere(tx, isOneOfShifts(ids))
 }
 
 function lockWhere(tx: Change, condition: SQL): Promise<LockedShift[]> {
@@ -211,7 +212,7 @@ export async function confirmLockedShifts(
       staffName: sql`(select holder.name from ${staff} holder where holder.id = "schedule"."staff_id")`,
       ...stamp,
     })
-    .where(idsIn(ids))
+    .where(isOneOfShifts(ids))
 }
 
 /** Unconfirms shifts that this transaction has locked: clears who confirmed them and when, and their holders' names. */
@@ -220,17 +221,12 @@ export async function unconfirmLockedShifts(tx: Change, ids: readonly number[]):
   await tx.db
     .update(schedule)
     .set({ status: 'Pending', staffName: null, confirmingManagerId: null, confirmationTimestamp: null, ...stamp })
-    .where(idsIn(ids))
-}
-
-/** Passes all ids as one parameter, because a query can have at most 65,535 parameters. */
-function idsIn(ids: readonly number[]) {
-  return sql`${schedule.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+    .where(isOneOfShifts(ids))
 }
 
 /** Deletes shifts that this transaction has locked. */
 export async function deleteLockedShifts(tx: Change, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.db.delete(schedule).where(idsIn(ids))
+  if (ids.length > 0) await tx.db.delete(schedule).where(isOneOfShifts(ids))
 }
 
 /** Archives shifts that this transaction has locked. */
@@ -239,7 +235,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
   await tx.db
     .update(schedule)
     .set({ status: 'Deprecated', ...stamp })
-    .where(idsIn(ids))
+    .where(isOneOfShifts(ids))
 }
 
 /** Returns the id if the requirement still exists, else null; a shift's requirement is only a hint. */

@@ -11,6 +11,7 @@ import type { AwayTimes } from '../availability/away-times.ts'
 import { needsOfWeek } from '../coverage/coverage.ts'
 import { slotOfShift } from '../eligibility.ts'
 import { daysAwayAround, type Employment } from '../employment.ts'
+import { groupBy } from '../group-by.ts'
 import type { AverageFacts, Slot } from '../hard-rules/hard-rule.ts'
 import type { Experienced } from '../seniority-mix.ts'
 import type { Interval } from '../shift-interval.ts'
@@ -159,16 +160,6 @@ export function personWeekOf(
   const [away, earlierDays] = [week.awayOf(person.id), week.earlierDaysOf(person.id)]
   const averageFacts = week.averageFactsOf?.(person.id)
   return { weekStart, person, works, partners, away, earlierDays, averageFacts, bounds, settings, roleNames }
-}
-
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /** Returns the times that lower the targets of a person's week: days off, and days outside their employment. */

@@ -1,12 +1,13 @@
 /** Predicts how a few changed shifts would affect the conflicts of their weeks, before anything is saved. */
 import type { ConflictType } from '../../contracts/constants.ts'
 import { addDays, dayNumber } from '../../time/day.ts'
+import { groupBy } from '../group-by.ts'
 import { dayInterval, intersects, shiftDate } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
 import type { BoundsByDay } from '../short-rest/day-bounds.ts'
 import type { Conflict } from './conflict-rule.ts'
 import { conflictRules } from './conflict-rules.ts'
-import { boundsAround, type ConflictWeek, groupBy, personWeekOf, type RosteredShift } from './conflict-week.ts'
+import { boundsAround, type ConflictWeek, personWeekOf, type RosteredShift } from './conflict-week.ts'
 import { findCoverConflicts, findPersonConflicts } from './list-conflicts.ts'
 
 /**

@@ -6,7 +6,7 @@ import { importColumns, importMessages, importPreview } from '../../messages/imp
 import { moneyText } from '../../messages/labour-cost/labour-cost.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { formatDay } from '../../time/format-day.ts'
-import { groupBy } from '../conflicts/conflict-week.ts'
+import { groupBy } from '../group-by.ts'
 import { foldText, readAmount, wordsOf } from './cell-text.ts'
 import type { OpenQuestions } from './open-questions.ts'
 import { type CellResult, RowReader } from './row-reader.ts'

@@ -5,6 +5,7 @@ import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { dayNumber } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 import { realMinutesBetween } from '../../time/zone.ts'
+import { groupBy } from '../group-by.ts'
 import { costOfMinutes } from '../payroll/labour-cost.ts'
 import { personKey } from '../payroll/sum-by-person.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'
@@ -253,12 +254,5 @@ function linesOfPerson(shifts: readonly PaidShift[], basis: PayBasis): PayLine[]
  * else of the week, or else of the period, each counted by the day on which a shift starts.
  */
 export function payLines(shifts: readonly PaidShift[], basis: PayBasis): PayLine[] {
-  const people = new Map<string, PaidShift[]>()
-  for (const shift of shifts) {
-    const key = personKey(shift)
-    const own = people.get(key)
-    if (own) own.push(shift)
-    else people.set(key, [shift])
-  }
-  return [...people.values()].flatMap((own) => linesOfPerson(own, basis))
+  return [...groupBy(shifts, personKey).values()].flatMap((own) => linesOfPerson(own, basis))
 }

@@ -1,6 +1,8 @@
 /** Turns a pay run into the tables that payroll programs import (PAY-09). Headings are part of a format: none is translated. */
 import type { PayColumn, PayDateForm, PayExport } from '../../contracts/pay/pay-exports.ts'
 import type { PayLine, PayRun, PayShift } from '../../contracts/pay/pay-runs.ts'
+import { groupBy } from '../group-by.ts'
+import { hoursOfMinutes } from '../payroll/paid-time.ts'
 import { personKey } from '../payroll/sum-by-person.ts'
 
 type Cell = string | number | null
@@ -12,9 +14,6 @@ export interface PayTable {
 }
 
 const HUNDRED = 100
-
-/** Returns hours with at most two decimals, as payroll programs accept them. */
-const hoursOf = (minutes: number) => Math.round((minutes / 60) * HUNDRED) / HUNDRED
 
 const writeDate = (day: string, form: PayDateForm) => {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -40,15 +39,11 @@ interface PayRow {
 /** Returns the rows of a run: of each shift, or of each person, by pay code, multiplier and rate. */
 function listPayRows({ lines, shifts }: Pick<PayRun, 'lines' | 'shifts'>, by: 'shift' | 'person'): PayRow[] {
   const shiftOf = new Map(shifts.map((shift) => [shift.shiftId, shift]))
-  const groups = new Map<string, PayLine[]>()
-  for (const line of lines) {
+  const groups = groupBy(lines, (line) => {
     const { shiftId, date, code, percent, rateCents, corrects } = line
     const what = by === 'shift' ? [shiftId, date] : []
-    const key = JSON.stringify([personKey(line), ...what, code, percent, rateCents, corrects?.startDate])
-    const group = groups.get(key)
-    if (group) group.push(line)
-    else groups.set(key, [line])
-  }
+    return JSON.stringify([personKey(line), ...what, code, percent, rateCents, corrects?.startDate])
+  })
   const listed = new Set<number>()
   return [...groups.values()].flatMap((own): PayRow[] => {
     const [first] = own
@@ -96,7 +91,7 @@ interface StandardForm {
 
 /** Returns the standard table, or one with chosen columns and forms. */
 function standardTable(run: PayRun, { columns, by, dateForm, time, decimalMark }: StandardForm): PayTable {
-  const timeOf = (minutes: number) => (time === 'hours' ? hoursOf(minutes) : minutes)
+  const timeOf = (minutes: number) => (time === 'hours' ? hoursOfMinutes(minutes) : minutes)
   const rows = listPayRows(run, by).map(({ first, shift, shifts, minutes, cents }) => {
     const sum = (minutesOf: (one: PayShift) => number) =>
       shifts.length === 0 ? null : timeOf(shifts.reduce((total, one) => total + minutesOf(one), 0))
@@ -136,7 +131,7 @@ function xeroTable(run: PayRun): PayTable {
     headers: ['first_name', 'last_name', 'date', 'hours', 'type'],
     rows: timedRows(run, 'shift').map(({ first: line, minutes }) => {
       const { first, last } = splitName(line.staffName)
-      return [first, last, writeDate(line.date, 'dd/MM/yyyy'), hoursOf(minutes), line.code]
+      return [first, last, writeDate(line.date, 'dd/MM/yyyy'), hoursOfMinutes(minutes), line.code]
     }),
     decimalMark: '.',
   }
@@ -152,7 +147,7 @@ function myobTable(run: PayRun): PayTable {
     headers: ['Emp. Co./Last Name', 'Emp. First Name', 'Payroll Category', 'Date', 'Units', 'Emp. Card ID'],
     rows: timedRows(run, 'shift').map(({ first: line, minutes }) => {
       const { first, last } = splitName(line.staffName)
-      return [last, first, line.code, writeDate(line.date, 'dd/MM/yyyy'), hoursOf(minutes), line.staffId]
+      return [last, first, line.code, writeDate(line.date, 'dd/MM/yyyy'), hoursOfMinutes(minutes), line.staffId]
     }),
     decimalMark: '.',
   }
@@ -178,7 +173,7 @@ function gustoTable(run: PayRun): PayTable {
     headers: ['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
     rows: [...people.values()].map(({ name, minutes }) => {
       const { first, last } = splitName(name)
-      return [last, first, ...minutes.map(hoursOf)]
+      return [last, first, ...minutes.map(hoursOfMinutes)]
     }),
     decimalMark: '.',
   }
@@ -222,7 +217,7 @@ const WAGE_TYPE = /^\d{1,4}$/
 export function writeLodas(run: PayRun, { consultant, client }: { consultant: string; client: string }): string {
   const [year = '', month = ''] = run.endDate.split('-')
   const rows = timedRows(run, 'person').map(({ first, minutes }) => {
-    const hours = hoursOf(minutes).toFixed(2).replace('.', ',')
+    const hours = hoursOfMinutes(minutes).toFixed(2).replace('.', ',')
     return `1;01/${month}/${year};${hours};1;${first.code};${first.staffId ?? ''};`
   })
   return [

@@ -1,5 +1,6 @@
 import type { PayLine } from '../../contracts/pay/pay-runs.ts'
 import { compareNames } from '../../language/compare-names.ts'
+import { groupBy } from '../group-by.ts'
 import { sumCosts } from '../payroll/labour-cost.ts'
 import { personKey } from '../payroll/sum-by-person.ts'
 
@@ -20,17 +21,6 @@ export function sumPay(lines: readonly PayLine[]): PaySum {
   return { workMinutes: minutesOf(work), minutes: minutesOf(lines), ...sumCosts(lines.map(({ cents }) => cents)) }
 }
 
-function groupBy(lines: readonly PayLine[], keyOf: (line: PayLine) => string): PayLine[][] {
-  const groups = new Map<string, PayLine[]>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    const group = groups.get(key)
-    if (group) group.push(line)
-    else groups.set(key, [line])
-  }
-  return [...groups.values()]
-}
-
 interface PersonPay extends PaySum {
   staffId: number | null
   staffName: string
@@ -39,7 +29,7 @@ interface PersonPay extends PaySum {
 
 /** Returns the pay of each person, by name; the name is the one on their last shift. */
 export function payByPerson(lines: readonly PayLine[]): PersonPay[] {
-  return groupBy(lines, personKey)
+  return [...groupBy(lines, personKey).values()]
     .map((own) => ({
       staffId: own[0]?.staffId ?? null,
       staffName: own.at(-1)?.staffName ?? '',
@@ -56,7 +46,7 @@ interface CodePay extends PaySum {
 
 /** Returns the pay of each pay code and multiplier, in the order in which they first occur. */
 export function payByCode(lines: readonly PayLine[]): CodePay[] {
-  return groupBy(lines, ({ code, percent }) => `${percent} ${code}`).map((own) => ({
+  return [...groupBy(lines, ({ code, percent }) => `${percent} ${code}`).values()].map((own) => ({
     code: own[0]?.code ?? '',
     percent: own[0]?.percent ?? 0,
     ...sumPay(own),

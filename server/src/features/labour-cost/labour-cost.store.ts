@@ -1,6 +1,7 @@
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
+import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
 import { schedule } from '../../db/schema.ts'
 
 /** A shift with the fields that determine its hourly rate. */
@@ -14,10 +15,7 @@ export interface PaidHolder {
 
 export function listPaidHolders(scope: Scope, shiftIds: readonly number[]): Promise<PaidHolder[]> {
   const { id, staffId, roleId, keptRateCents } = schedule
-  return scope.db
-    .select({ shiftId: id, staffId, roleId, keptRateCents })
-    .from(schedule)
-    .where(sql`${id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(shiftIds)}::jsonb))`)
+  return scope.db.select({ shiftId: id, staffId, roleId, keptRateCents }).from(schedule).where(isOneOfShifts(shiftIds))
 }
 
 /** A shift with the fields that determine its cost. */

@@ -1,7 +1,8 @@
 import type { PayRules, StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import { NO_PAY_RULES } from '@fairweek/domain/contracts/pay/pay-rules'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
+import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
 import { type PayRunFacts, payRules, payRuns, payrollLocks, schedule } from '../../db/schema.ts'
 
 /** The id of the only row of the pay rules. */
@@ -75,6 +76,6 @@ export async function readConfirmations(
   const rows = await scope.db
     .select({ id: schedule.id, at: schedule.confirmationTimestamp })
     .from(schedule)
-    .where(inArray(schedule.id, [...shiftIds]))
+    .where(isOneOfShifts(shiftIds))
   return new Map(rows.flatMap(({ id, at }): [number, number][] => (at === null ? [] : [[id, Date.parse(at)]])))
 }

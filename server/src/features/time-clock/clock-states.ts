@@ -1,4 +1,4 @@
-import { groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { type PunchState, punchStateOf, settleCorrections } from '@fairweek/domain/rules/time-clock/attendance'
 import type { Caller } from '../../caller/caller.ts'
 import { listPunches, type StoredPunchRow } from './punches.store.ts'

@@ -11,7 +11,7 @@ import type {
 } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { unpaidMinutesOfLength } from '@fairweek/domain/rules/breaks/breaks-of-length'
-import { groupBy } from '@fairweek/domain/rules/conflicts/conflict-week'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { elapsedMinutes } from '@fairweek/domain/rules/hours'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
