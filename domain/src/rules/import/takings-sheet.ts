@@ -146,6 +146,11 @@ export function readTakings(
   return { takings, errors: errors.sort((one, other) => one.line - other.line) }
 }
 
+/** Returns the takings of a day, in cents; null if none are known. */
+export function sumTakings(day: readonly Pick<Takings, 'cents'>[]): number | null {
+  return day.length === 0 ? null : day.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 const keyOf = ({ hour, cents }: Takings) => `${hour} ${cents}`
 
 /** Compares takings with those stored: the file replaces those of its days. Returns the days that change. */
@@ -155,15 +160,14 @@ export function planTakings(
   currency: string,
 ): { changed: Takings[]; preview: ImportReport['preview'] } {
   const before = groupBy(stored, ({ date }) => date)
-  const sumOf = (day: readonly Takings[]) => day.reduce((sum, { cents }) => sum + cents, 0)
+  const moneyOf = (day: readonly Takings[]) => moneyText(sumTakings(day) ?? 0, currency, true)
   const changed: Takings[] = []
   const preview = [...groupBy(takings, ({ date }) => date)].map(([date, day]): ImportReport['preview'][number] => {
     const old = before.get(date)
     const isSame = old?.map(keyOf).sort().join() === day.map(keyOf).sort().join()
     if (!isSame) changed.push(...day.map(({ line: _, ...one }) => one))
-    const amount = moneyText(sumOf(day), currency, true)
-    const text =
-      old && !isSame ? importPreview.change('', moneyText(sumOf(old), currency, true), amount).trim() : amount
+    const amount = moneyOf(day)
+    const text = old && !isSame ? importPreview.change('', moneyOf(old), amount).trim() : amount
     const action = isSame ? 'unchanged' : old ? 'update' : 'create'
     return { line: day[0]?.line ?? 0, action, text: `${formatDay(date, 'EEE, MMM d, yyyy')} · ${text}` }
   })

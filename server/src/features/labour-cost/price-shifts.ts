@@ -8,45 +8,44 @@ import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
 import { type CostedShift, listCostedShifts } from './labour-cost.store.ts'
 import { rateOfShift } from './rates-of-shifts.ts'
 
-/** A shift and its cost in cents by the hours worked, as far as they are known, and by its planned times. */
-export interface PricedShift extends CostedShift {
-  /** Null without a rate. */
-  cents: number | null
-  plannedCents: number | null
+/** A shift and its cost in cents; null without a rate. */
+export type PricedShift = CostedShift & { cents: number | null }
+
+/** The hours by which a shift is priced; null: its planned times. */
+type HoursOf = (shift: CostedShift) => WorkedTime | null
+
+/** Returns the hours recorded for payroll; null if there are none. */
+export function recordedHours({ actualStartTime, actualEndTime, actualBreakMinutes }: CostedShift): WorkedTime | null {
+  if (actualStartTime === null || actualEndTime === null) return null
+  return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
 }
 
 /**
- * Prices the shifts of consecutive weeks, with minutes counted as in timesheets; shifts of locked days keep the cost
- * they had when locked. `clocked` are hours by the time clock, for shifts without recorded hours.
+ * Reads the shifts of consecutive weeks, and returns functions that price them, with minutes counted as in timesheets.
+ * Shifts of locked days keep the rate they had when locked; by their worked hours, also the minutes.
  */
-export async function priceShifts(
-  caller: Caller,
-  weekStarts: readonly string[],
-  clocked: ReadonlyMap<number, WorkedTime> = new Map(),
-): Promise<PricedShift[]> {
+export async function openPrices(caller: Caller, weekStarts: readonly string[]) {
   const { businessTimeZone: timeZone, breakRule } = await readSettings(caller)
   const [first = '', last = ''] = [weekStarts[0], weekStarts.at(-1)]
-  const locks = await listLocks(caller, { startDate: first, endDate: weekEndOf(last) })
-  const kept = keptPayOf(locks)
+  const kept = keptPayOf(await listLocks(caller, { startDate: first, endDate: weekEndOf(last) }))
   const rates = await readRates(caller)
-  const shifts = (await listCostedShifts(caller, weekStarts)).map((shift) => {
-    const { shiftId, actualStartTime, actualEndTime, actualBreakMinutes } = shift
-    const isWritten = actualStartTime !== null && actualEndTime !== null
-    const worked: WorkedTime | null = isWritten
-      ? { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
-      : (clocked.get(shiftId) ?? null)
-    return { ...shift, person: shift.staffId ?? shift.keptStaffId, worked, kept: kept.get(shiftId) }
-  })
-  const planned = shifts.map((shift) => ({ ...shift, worked: null, kept: undefined }))
-  const rules = { breakRule, timeZone }
-  const [splitDayBreaks, plannedSplitDayBreaks] = [breaksOfSplitDays(shifts, rules), breaksOfSplitDays(planned, rules)]
-  return shifts.map(({ person: _, worked, kept: pay, ...shift }) => {
-    const { shiftId } = shift
-    const rate = pay ? pay.centsAnHour : rateOfShift(shift, rates)
-    const actual = measurePaidTime(shift, worked, { ...rules, kept: pay, splitDayBreak: splitDayBreaks.get(shiftId) })
-    const plan = measurePaidTime(shift, null, { ...rules, splitDayBreak: plannedSplitDayBreaks.get(shiftId) })
-    const costOf = ({ paidMinutes }: { paidMinutes: number }) =>
-      rate === null ? null : costOfMinutes(paidMinutes, rate)
-    return { ...shift, cents: costOf(actual), plannedCents: costOf(plan) }
-  })
+  const shifts = await listCostedShifts(caller, weekStarts)
+  const price = (hoursOf: HoursOf, keptMinutes: typeof kept): PricedShift[] => {
+    const parts = shifts.map((shift) => {
+      const person = shift.staffId ?? shift.keptStaffId
+      return { ...shift, person, worked: hoursOf(shift), kept: keptMinutes.get(shift.shiftId) }
+    })
+    const splitDayBreaks = breaksOfSplitDays(parts, { breakRule, timeZone })
+    return parts.map(({ person: _, worked, kept: minutes, ...shift }) => {
+      const splitDayBreak = splitDayBreaks.get(shift.shiftId)
+      const { paidMinutes } = measurePaidTime(shift, worked, { breakRule, timeZone, kept: minutes, splitDayBreak })
+      const pay = kept.get(shift.shiftId)
+      const rate = pay ? pay.centsAnHour : rateOfShift(shift, rates)
+      return { ...shift, cents: rate === null ? null : costOfMinutes(paidMinutes, rate) }
+    })
+  }
+  return {
+    byHours: (hoursOf: HoursOf) => price(hoursOf, kept),
+    asPlanned: () => price(() => null, new Map()),
+  }
 }

@@ -4,7 +4,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { priceShifts } from './price-shifts.ts'
+import { openPrices, recordedHours } from './price-shifts.ts'
 
 /**
  * Returns the cost of a week's shifts, with minutes counted as in timesheets; locked days keep the cost they had when
@@ -20,7 +20,7 @@ export async function readWeekCosts(
   weekStarts: readonly string[],
 ): Promise<(weekStart: string) => WeekCost> {
   const { weeklyBudget, currency } = await readSettings(caller)
-  const costs = await priceShifts(caller, weekStarts)
+  const costs = (await openPrices(caller, weekStarts)).byHours(recordedHours)
   const sumOf = (some: typeof costs) => sumCosts(some.map(({ cents }) => cents))
   const budget = { budgetCents: budgetCentsOf(weeklyBudget), currency }
   return (weekStart) => {
