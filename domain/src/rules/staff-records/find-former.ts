@@ -1,6 +1,6 @@
-import { emailKey } from '../contracts/text/email.ts'
-import { type Employment, hasLeft } from './employment.ts'
-import { nameKey } from './import/cell-text.ts'
+import { emailKey } from '../../contracts/text/email.ts'
+import { type Employment, hasLeft } from '../employment.ts'
+import { nameKey } from '../import/cell-text.ts'
 
 interface Named extends Employment {
   name: string
