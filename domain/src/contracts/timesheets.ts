@@ -17,6 +17,7 @@ import {
   textSchema,
   versionSchema,
 } from './fields.ts'
+import { leaveLineSchema } from './time-off/leave-lines.ts'
 
 /** Checks that the start is not after the end, and that the dates are at most a year apart. */
 export function inOrder<Range extends z.ZodType<{ startDate: string; endDate: string }>>(range: Range) {
@@ -142,6 +143,8 @@ const timesheetSchema = z.strictObject({
   changedWeeks: z.array(changedWeekSchema),
   /** Payroll locks that overlap the range, by day. */
   locks: z.array(payrollLockSchema),
+  /** Approved leave by date and person (LEAVE-06); absent without any. Its hours are in no total of the shifts. */
+  leave: z.array(leaveLineSchema).optional(),
   /** Number of assigned but unconfirmed shifts in the range, which are not counted; for managers only. */
   unconfirmed: z.number().int().optional(),
 })

@@ -69,6 +69,9 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours on these days cannot change.`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
+  /** What a date of leave counts as, with `days` up to 1. */
+  leaveDays: (days: number) => (days === 0.5 ? 'Half a day' : `${numberText(days)} ${days === 1 ? 'day' : 'days'}`),
+  paidLeave: (hours: string) => `${hours} paid leave`,
 
   /** Appended to the result of an action over several weeks. */
   leftLocked: (count: number, what: 'shift' | 'schedule' | 'request') =>
@@ -116,6 +119,10 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   breaks: 'Breaks',
   paid: 'Paid',
   total: 'Total',
+  leave: 'Leave',
+  leaveDays: 'Leave days',
+  paidLeave: 'Paid leave',
+  paidLeaveMinutes: 'Paid leave (minutes)',
   minutes: (count: number) => `${count} min`,
   onlyThose: (name: string) => `Shifts of ${name}`,
   everybody: 'Show everybody',

@@ -6,6 +6,7 @@ import { LEAVE_KINDS, MAXIMUM, TIME_OFF_KINDS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, doneSchema, idSchema, namedSchema, pathIdSchema, textSchema, versionSchema } from '../fields.ts'
 import { timesheetRangeSchema } from '../timesheets.ts'
+import { leaveLineSchema } from './leave-lines.ts'
 import { backwards, isForwards, isShort, TIME_OFF_STATUSES, tooLong } from './time-off.ts'
 
 const figure = (minimum: number, maximum: number, step: number) =>
@@ -153,19 +154,6 @@ export const listAway = defineEndpoint({
     .refine(isShort, tooLong),
   response: z.array(awaySchema),
 })
-
-const leaveLineSchema = z.strictObject({
-  timeOffId: idSchema,
-  staffId: idSchema,
-  staffName: z.string(),
-  date: daySchema,
-  kind: z.enum(LEAVE_KINDS),
-  isPaid: z.boolean(),
-  days: amountSchema,
-  /** Contract minutes of that part of a day; paid if `isPaid`. */
-  minutes: z.number().int(),
-})
-export type LeaveLine = z.infer<typeof leaveLineSchema>
 
 export const listLeaveLines = defineEndpoint({
   name: 'listLeaveLines',

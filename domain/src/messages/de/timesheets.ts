@@ -69,6 +69,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   paidHours: (hours) => `${hours} bezahlt`,
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,
+  leaveDays: (days) => (days === 0.5 ? 'Halber Tag' : `${numberText(days)} ${days === 1 ? 'Tag' : 'Tage'}`),
+  paidLeave: (hours) => `${hours} bezahlt abwesend`,
   shiftsOf: (count) => countOf(count, 'Schicht', 'Schichten'),
 
   leftLocked: (count, what) => {
@@ -116,6 +118,10 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   breaks: 'Pausen',
   paid: 'Bezahlt',
   total: 'Gesamt',
+  leave: 'Abwesenheit',
+  leaveDays: 'Tage Abwesenheit',
+  paidLeave: 'Bezahlt abwesend',
+  paidLeaveMinutes: 'Bezahlte Abwesenheit (Minuten)',
   minutes: (count) => `${numberText(count)} Min.`,
   onlyThose: (name) => `Schichten von ${name}`,
   everybody: 'Alle anzeigen',

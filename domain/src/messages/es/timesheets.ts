@@ -70,6 +70,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   paidHours: (hours) => `${hours} pagadas`,
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
+  leaveDays: (days) => (days === 0.5 ? 'Medio día' : `${numberText(days)} ${days === 1 ? 'día' : 'días'}`),
+  paidLeave: (hours) => `${hours} de ausencia pagada`,
   shiftsOf: (count) => countOf(count, 'turno', 'turnos'),
 
   leftLocked: (count, what) => {
@@ -117,6 +119,10 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   breaks: 'Pausas',
   paid: 'Pagadas',
   total: 'Total',
+  leave: 'Ausencias',
+  leaveDays: 'Días de ausencia',
+  paidLeave: 'Ausencias pagadas',
+  paidLeaveMinutes: 'Ausencias pagadas (minutos)',
   minutes: (count) => `${numberText(count)} min`,
   onlyThose: (name) => `Turnos de ${name}`,
   everybody: 'Mostrar a todo el mundo',

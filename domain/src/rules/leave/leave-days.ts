@@ -90,3 +90,21 @@ export function countLeaveDays(
 export function leaveMinutes({ hundredths }: Pick<LeaveDay, 'hundredths'>, person: LeavePerson): number {
   return Math.round((minutesOfLeaveDay(person) * hundredths) / DAY)
 }
+
+/** Returns the minutes of leave that are paid. */
+export function paidLeaveMinutes(lines: readonly { isPaid: boolean; minutes: number }[]): number {
+  return lines.reduce((sum, { isPaid, minutes }) => sum + (isPaid ? minutes : 0), 0)
+}
+
+/** Returns how many days leave counts as. */
+export function sumLeaveDays(lines: readonly { days: number }[]): number {
+  return lines.reduce((sum, { days }) => sum + Math.round(days * DAY), 0) / DAY
+}
+
+/** Returns the lines of one person. */
+export function leaveOf<Line extends { staffId: number }>(
+  lines: readonly Line[],
+  { staffId }: { staffId: number | null },
+): Line[] {
+  return lines.filter((line) => line.staffId === staffId)
+}

@@ -58,21 +58,25 @@ export function personKey({ staffId, staffName }: Pick<CountedShift, 'staffId' |
 
 /**
  * Returns totals by person, sorted by name, which is the name on the person's last shift. Shifts must be in order of
- * their days.
+ * their days. `others` are listed too, also without shifts.
  */
-export function sumByPerson(shifts: readonly CountedShift[]): PersonTotals[] {
+export function sumByPerson(
+  shifts: readonly CountedShift[],
+  others: readonly Pick<CountedShift, 'staffId' | 'staffName'>[] = [],
+): PersonTotals[] {
   const byPerson = new Map<string, CountedShift[]>()
+  const names = new Map(others.map((person) => [personKey(person), person]))
+  for (const key of names.keys()) byPerson.set(key, [])
   for (const shift of shifts) {
     const key = personKey(shift)
     const own = byPerson.get(key)
     if (own) own.push(shift)
     else byPerson.set(key, [shift])
   }
-  return [...byPerson.values()]
-    .map((own) => ({
-      staffId: own[0]?.staffId ?? null,
-      staffName: own.at(-1)?.staffName ?? '',
-      ...sumUp(own),
-    }))
+  return [...byPerson]
+    .map(([key, own]) => {
+      const { staffId, staffName } = own.at(-1) ?? names.get(key) ?? { staffId: null, staffName: '' }
+      return { staffId, staffName, ...sumUp(own) }
+    })
     .sort((a, b) => compareNames(a.staffName, b.staffName) || (a.staffId ?? 0) - (b.staffId ?? 0))
 }

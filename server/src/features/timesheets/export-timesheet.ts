@@ -9,6 +9,8 @@ import {
   timesheetScreens,
 } from '@fairweek/domain/messages/timesheets'
 import { roundHours } from '@fairweek/domain/rules/hours'
+import { paidLeaveMinutes, sumLeaveDays } from '@fairweek/domain/rules/leave/leave-days'
+import { leaveText } from '@fairweek/domain/rules/leave/leave-text'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller/caller.ts'
@@ -50,14 +52,15 @@ const hourMinute = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
  * Writes a timesheet as RFC 4180 text: the columns of TIMES-03, then those for payroll, in a fixed order that programs
- * can rely on; areas and approvals come last, if any shift has one. Escapes cells that a spreadsheet would run as a formula; numbers
- * stay numbers.
+ * can rely on; areas and approvals come last, if any shift has one. Approved leave has its own lines below, which no hours
+ * contain, and three further columns. Escapes cells that a spreadsheet would run as a formula; numbers stay numbers.
  */
 async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number, string>): Promise<string> {
-  const { rows, totalHours, totals } = timesheet
+  const { rows, totalHours, totals, leave = [] } = timesheet
   const changed = describeChangedWeeks(timesheet)
   const hasAreas = rows.some(({ areaName }) => areaName !== undefined)
   const hasApprovals = rows.some((row) => describeApproval(row) !== '')
+  const hasLeave = leave.length > 0
   const elapsedTotal = roundHours(rows.reduce((sum, row) => sum + row.elapsedHours, 0))
   // Trims leading spaces, because they would hide a formula from the escaping, but not from every spreadsheet.
   const lines = await mapInSlices(rows, (row) => [
@@ -81,12 +84,32 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
     emailOf.get(row.staffId ?? 0) ?? '',
     ...(hasAreas ? [(row.areaName ?? '').trimStart()] : []),
     ...(hasApprovals ? [describeApproval(row)] : []),
+    ...(hasLeave ? ['', '', ''] : []),
+  ])
+  const betweenDateAndPerson = Array.from({ length: listColumns().length - 4 }, () => '')
+  const leaveLines = leave.map((line) => [
+    line.staffName.trimStart(),
+    line.date,
+    ...betweenDateAndPerson,
+    line.staffId,
+    emailOf.get(line.staffId) ?? '',
+    ...(hasAreas ? [''] : []),
+    ...(hasApprovals ? [''] : []),
+    leaveText(line.kind, line.isPaid),
+    line.days,
+    paidLeaveMinutes([line]),
   ])
   const { plannedHours, breakMinutes, paidMinutes, paidHours } = totals
   return writeCsv(
-    [...listColumns(), ...(hasAreas ? [areaWords.area] : []), ...(hasApprovals ? [timesheetScreens.approval] : [])],
+    [
+      ...listColumns(),
+      ...(hasAreas ? [areaWords.area] : []),
+      ...(hasApprovals ? [timesheetScreens.approval] : []),
+      ...(hasLeave ? [timesheetScreens.leave, timesheetScreens.leaveDays, timesheetScreens.paidLeaveMinutes] : []),
+    ],
     [
       ...lines,
+      ...leaveLines,
       [
         timesheetScreens.totalHours,
         '',
@@ -108,6 +131,7 @@ async function timesheetToCsv(timesheet: Timesheet, emailOf: ReadonlyMap<number,
         '',
         ...(hasAreas ? [''] : []),
         ...(hasApprovals ? [''] : []),
+        ...(hasLeave ? ['', sumLeaveDays(leave), paidLeaveMinutes(leave)] : []),
       ],
     ],
   )

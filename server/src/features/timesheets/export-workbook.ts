@@ -2,6 +2,8 @@ import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type { exportTimesheetWorkbook as endpoint } from '@fairweek/domain/contracts/timesheets'
 import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { timesheetColumns, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { leaveOf, paidLeaveMinutes } from '@fairweek/domain/rules/leave/leave-days'
+import { leaveText } from '@fairweek/domain/rules/leave/leave-text'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { recordAct } from '../../changes/change.ts'
 import { mapInSlices } from '../../concurrency/slices.ts'
@@ -19,7 +21,7 @@ const NARROW = 14
 const hourMinute = (time: string | null) => time?.slice(0, 5) ?? null
 
 /** Writes the totals by person, with the total of everybody first, as on the page (PAY-01). */
-function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number, string>): Sheet {
+function writePeople({ people, totals, leave }: Timesheet, emailOf: ReadonlyMap<number, string>): Sheet {
   const lines = [{ staffId: null, staffName: screens.total, ...totals }, ...people]
   return {
     name: screens.byPerson,
@@ -33,8 +35,9 @@ function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number,
       columns.paidHours,
       columns.staffId,
       columns.email,
+      ...(leave ? [screens.paidLeaveMinutes] : []),
     ],
-    rows: lines.map((line) => [
+    rows: lines.map((line, index) => [
       line.staffName,
       line.shifts,
       line.plannedHours,
@@ -44,8 +47,9 @@ function writePeople({ people, totals }: Timesheet, emailOf: ReadonlyMap<number,
       line.paidHours,
       line.staffId,
       emailOf.get(line.staffId ?? 0) ?? null,
+      ...(leave ? [paidLeaveMinutes(index === 0 ? leave : leaveOf(leave, line))] : []),
     ]),
-    widths: [WIDE, ...Array.from({ length: 7 }, () => NARROW), WIDE],
+    widths: [WIDE, ...Array.from({ length: 7 }, () => NARROW), WIDE, ...(leave ? [NARROW] : [])],
   }
 }
 
@@ -107,9 +111,35 @@ async function writeShifts({ rows }: Timesheet, emailOf: ReadonlyMap<number, str
   }
 }
 
+/** Writes approved leave, a line for each date and person (LEAVE-06). */
+function writeLeave(leave: NonNullable<Timesheet['leave']>, emailOf: ReadonlyMap<number, string>): Sheet {
+  return {
+    name: screens.leave,
+    headers: [
+      screens.staffMember,
+      screens.date,
+      screens.leave,
+      screens.leaveDays,
+      screens.paidLeaveMinutes,
+      columns.staffId,
+      columns.email,
+    ],
+    rows: leave.map((line) => [
+      line.staffName,
+      line.date,
+      leaveText(line.kind, line.isPaid),
+      line.days,
+      paidLeaveMinutes([line]),
+      line.staffId,
+      emailOf.get(line.staffId) ?? null,
+    ]),
+    widths: [WIDE, NARROW, WIDE, NARROW, NARROW, NARROW, WIDE],
+  }
+}
+
 /**
- * Exports the same figures as a workbook with two sheets, totals by person and shifts, and records who exported it
- * (PAY-04).
+ * Exports the same figures as a workbook with two sheets, totals by person and shifts, and a third for approved leave if
+ * there is any; records who exported it (PAY-04).
  */
 export async function exportTimesheetWorkbook(
   caller: SignedInCaller,
@@ -117,7 +147,12 @@ export async function exportTimesheetWorkbook(
 ): Promise<FileDownload> {
   const timesheet = await readTimesheet(caller, query)
   const emailOf = await listEmailAddresses(caller, query)
-  const bytes = await writeXlsx([writePeople(timesheet, emailOf), await writeShifts(timesheet, emailOf)])
+  const { leave } = timesheet
+  const bytes = await writeXlsx([
+    writePeople(timesheet, emailOf),
+    await writeShifts(timesheet, emailOf),
+    ...(leave ? [writeLeave(leave, emailOf)] : []),
+  ])
   await recordAct(caller, 'exportTimesheetWorkbook', query)
   return { filename: `timesheet-${query.startDate}-to-${query.endDate}.xlsx`, bytes }
 }

@@ -11,6 +11,7 @@ import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { letOthersGo, mapInSlices } from '../../concurrency/slices.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
+import { readLeaveLines } from '../../people/leave/read-leave-lines.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { type HourApproval, listApprovals } from '../../shifts/hour-approvals.store.ts'
 import { listQuestions, type StoredQuestion } from '../../shifts/hour-questions.store.ts'
@@ -126,7 +127,8 @@ export async function readTimesheet(
   // For a whole year, each step blocks this thread for milliseconds, so others get a turn in between.
   const totals = sumUp(rows)
   await letOthersGo()
-  const people = sumByPerson(rows)
+  const leave = await readLeaveLines(caller, days)
+  const people = sumByPerson(rows, leave)
   await letOthersGo()
   const changedWeeks = findChangedWeeks(await listLateChanges(caller, days), businessTimeZone)
   await letOthersGo()
@@ -137,6 +139,7 @@ export async function readTimesheet(
     people,
     changedWeeks,
     locks: locks.map(showLock),
+    ...(leave.length > 0 && { leave: leave.sort((one, other) => one.date.localeCompare(other.date)) }),
     ...(isManager && { unconfirmed: await countUnconfirmed(caller, days) }),
   }
 }

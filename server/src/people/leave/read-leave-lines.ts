@@ -1,4 +1,4 @@
-import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave'
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import { countLeaveDays, DAY, leaveMinutes } from '@fairweek/domain/rules/leave/leave-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope } from '../../caller/caller.ts'

@@ -2,10 +2,10 @@ import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import type { Collision, TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
-import { leaveKinds, leaveScreens } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
+import { leaveText } from '@fairweek/domain/rules/leave/leave-text'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2, UserX } from 'lucide-react'
@@ -73,7 +73,7 @@ export function TimeOffItem({
             {absence !== null && status === 'approved' ? absenceReasons.short[absence] : words.states[status]}
           </Badge>
           {absence === null && (timeOff.leaveKind !== 'other' || timeOff.isPaid) ? (
-            <Badge>{leaveScreens.kindAndPay(leaveKinds[timeOff.leaveKind], timeOff.isPaid)}</Badge>
+            <Badge>{leaveText(timeOff.leaveKind, timeOff.isPaid)}</Badge>
           ) : null}
         </p>
         {note ? <p className="text-sm break-words text-soft">{words.noteText(note)}</p> : null}

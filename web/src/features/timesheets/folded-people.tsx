@@ -1,33 +1,37 @@
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import type { TimesheetPerson, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { leaveOf } from '@fairweek/domain/rules/leave/leave-days'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { LeaveTable, paidLeaveText } from './leave-table.tsx'
 import { TimesheetTable } from './timesheet-table.tsx'
 import { hoursText } from './timesheet-words.ts'
 
 interface FoldedPeopleProps {
   people: readonly TimesheetPerson[]
   rows: readonly TimesheetRow[]
+  leave: readonly LeaveLine[]
   onEdit: (row: TimesheetRow) => void
 }
 
 /** Confirmed shifts on phones: a line per person with their hours, which opens that person's shifts (PAY-05). */
-export function FoldedPeople({ people, rows, onEdit }: FoldedPeopleProps) {
+export function FoldedPeople({ people, rows, leave, onEdit }: FoldedPeopleProps) {
   return (
     <ul aria-label={timesheetScreens.byPerson}>
       {people.map((person) => (
         <li key={personKey(person)} className="border-b border-line">
-          <Person person={person} rows={rows} onEdit={onEdit} />
+          <Person person={person} rows={rows} leave={leaveOf(leave, person)} onEdit={onEdit} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Person({ person, rows, onEdit }: { person: TimesheetPerson } & Omit<FoldedPeopleProps, 'people'>) {
+function Person({ person, rows, leave, onEdit }: { person: TimesheetPerson } & Omit<FoldedPeopleProps, 'people'>) {
   const [isOpen, setIsOpen] = useState(false)
   const { staffName, hours, paidHours, breakMinutes, shifts, aheadShifts } = person
   return (
@@ -52,6 +56,9 @@ function Person({ person, rows, onEdit }: { person: TimesheetPerson } & Omit<Fol
           {paidHours === hours ? null : (
             <span className="block text-sm text-soft">{timesheetMessages.paidHours(hoursText(paidHours))}</span>
           )}
+          {leave.length > 0 ? (
+            <span className="block text-sm text-soft">{timesheetMessages.paidLeave(paidLeaveText(leave))}</span>
+          ) : null}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -61,11 +68,14 @@ function Person({ person, rows, onEdit }: { person: TimesheetPerson } & Omit<Fol
       {isOpen ? (
         <div className="mb-3 border-l-2 border-line-strong pl-3">
           {breakMinutes > 0 ? <p className="text-sm text-soft">{timesheetMessages.breakTaken(breakMinutes)}</p> : null}
-          <TimesheetTable
-            caption={timesheetScreens.onlyThose(staffName)}
-            rows={rows.filter((row) => personKey(row) === personKey(person))}
-            onEdit={onEdit}
-          />
+          {shifts > 0 ? (
+            <TimesheetTable
+              caption={timesheetScreens.onlyThose(staffName)}
+              rows={rows.filter((row) => personKey(row) === personKey(person))}
+              onEdit={onEdit}
+            />
+          ) : null}
+          {leave.length > 0 ? <LeaveTable lines={leave} /> : null}
         </div>
       ) : null}
     </>

@@ -1,8 +1,10 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import type { listTimesheet, TimesheetPerson } from '@fairweek/domain/contracts/timesheets'
 import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { leaveOf } from '@fairweek/domain/rules/leave/leave-days'
 import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
@@ -10,6 +12,7 @@ import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { paidLeaveText } from './leave-table.tsx'
 import { hoursText } from './timesheet-words.ts'
 
 type Timesheet = Reply<typeof listTimesheet>
@@ -20,8 +23,11 @@ const PEOPLE_AT_FIRST = 40
 /** Hours that were clocked and approved, in minutes; null if hours need no approval. */
 type Checked = { clocked: number; approved: number } | null
 
-/** Returns the headings and figures of a line; the last one is what is paid. */
-function listFigures(totals: Totals, checked: Checked) {
+/** Approved leave of a line; null if there is none on the timesheet. */
+type Leave = readonly LeaveLine[] | null
+
+/** Returns the headings and figures of a line. */
+function listFigures(totals: Totals, checked: Checked, leave: Leave) {
   return [
     [timesheetScreens.shifts, String(totals.shifts)],
     [timesheetScreens.planned, hoursText(totals.plannedHours)],
@@ -30,11 +36,12 @@ function listFigures(totals: Totals, checked: Checked) {
     [timesheetScreens.breaks, timesheetScreens.minutes(totals.breakMinutes)],
     [timesheetScreens.paid, hoursText(totals.paidHours)],
     ...(checked ? [[approvalScreens.approvedHours, hoursText(hoursOfMinutes(checked.approved))] as const] : []),
+    ...(leave ? [[timesheetScreens.paidLeave, paidLeaveText(leave)] as const] : []),
   ] as const
 }
 
-function Figures({ totals, checked }: { totals: Totals; checked: Checked }) {
-  return listFigures(totals, checked).map(([heading, text]) => (
+function Figures({ totals, checked, leave }: { totals: Totals; checked: Checked; leave: Leave }) {
+  return listFigures(totals, checked, leave).map(([heading, text]) => (
     <TableCell
       key={heading}
       heading={heading}
@@ -70,9 +77,9 @@ interface PeopleTotalsProps {
 
 /** Hours worked per person, and in total (PAY-01); where hours need approval, also what was clocked and approved. */
 export function PeopleTotals({ timesheet, period, onChoose }: PeopleTotalsProps) {
-  const { people, totals } = timesheet
+  const { people, totals, leave = null } = timesheet
   const checkedOf = useChecked(timesheet, period)
-  const headings = listFigures(totals, checkedOf(null)).map(([heading]) => heading)
+  const headings = listFigures(totals, checkedOf(null), leave).map(([heading]) => heading)
   return (
     <Section title={timesheetScreens.byPerson} className="mb-8">
       <ShowMore items={people} first={PEOPLE_AT_FIRST}>
@@ -89,7 +96,7 @@ export function PeopleTotals({ timesheet, period, onChoose }: PeopleTotalsProps)
             <TableBody>
               <TableRow className="border-line-strong font-[620]">
                 <TableCell heading={timesheetScreens.staffMember}>{timesheetScreens.total}</TableCell>
-                <Figures totals={totals} checked={checkedOf(null)} />
+                <Figures totals={totals} checked={checkedOf(null)} leave={leave} />
               </TableRow>
               {shown.map((person) => (
                 <TableRow key={personKey(person)}>
@@ -104,7 +111,7 @@ export function PeopleTotals({ timesheet, period, onChoose }: PeopleTotalsProps)
                       {person.staffName}
                     </button>
                   </TableCell>
-                  <Figures totals={person} checked={checkedOf(person)} />
+                  <Figures totals={person} checked={checkedOf(person)} leave={leave && leaveOf(leave, person)} />
                 </TableRow>
               ))}
             </TableBody>

@@ -1,4 +1,5 @@
 import { listSettings } from '@fairweek/domain/contracts/settings'
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import {
   exportTimesheet,
   exportTimesheetWorkbook,
@@ -267,4 +268,35 @@ test('[APPR-01] the page opens with the pay period of the settings, and offers t
       { startDate: '2026-11-05', endDate: '2026-11-18' },
       { startDate: '2026-10-22', endDate: '2026-11-04' },
     ])
+})
+
+test('[LEAVE-06] approved leave has its own lines and its own column of the totals, apart from the hours of shifts', async () => {
+  const sample = sampleReply(listTimesheet, { query: RANGE })
+  const rows = sample.rows.filter(({ staffName }) => staffName === 'Bo Li')
+  const [first] = rows
+  if (!first?.staffId) throw new Error('The sample has no shift of Bo Li.')
+  const bo = { staffId: first.staffId, staffName: first.staffName, isPaid: true } as const
+  const cleo = { staffId: 9999, staffName: 'Cleo Ray', kind: 'unpaid', isPaid: false } as const
+  const leave: LeaveLine[] = [
+    { ...bo, timeOffId: 1, date: '2026-11-12', kind: 'holiday', days: 0.5, minutes: 240 },
+    { ...cleo, timeOffId: 2, date: '2026-11-13', days: 1, minutes: 480 },
+  ]
+  const people = sumByPerson(rows, leave)
+  answer(listTimesheet, () => ({ ...sample, rows, totals: sumUp(rows), people, totalHours: 0, leave, locks: [] }))
+  await openTimesheets('manager')
+  const lines = page.getByRole('table', { name: 'Leave' }).getByRole('row')
+  await expect.element(lines.nth(1)).toHaveTextContent(/Bo Li.*Nov 12, 2026.*Holiday, paidHalf a day.*4\.00/)
+  await expect.element(lines.nth(2)).toHaveTextContent(/Cleo Ray.*Nov 13, 2026.*Unpaid leave1 day.*0\.00/)
+  await expect.element(page.getByTestId('paid-leave')).toHaveTextContent('4.00')
+  await expect.element(total).toHaveTextContent(sumUp(rows).hours.toFixed(2))
+  expect(totals.elements().map((row) => row.lastElementChild?.textContent?.replace('Paid leave', ''))).toEqual([
+    '',
+    '4.00',
+    '4.00',
+    '0.00',
+  ])
+  await page.getByRole('button', { name: 'Shifts of Cleo Ray' }).click()
+  await expect.element(lines.nth(1)).toHaveTextContent('Cleo Ray')
+  await expect.element(page.getByTestId('paid-leave')).toHaveTextContent('0.00')
+  await expectAccessible()
 })

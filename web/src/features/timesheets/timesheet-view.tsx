@@ -9,6 +9,8 @@ import {
 } from '@fairweek/domain/contracts/timesheets'
 import { questionMessages, questionScreens } from '@fairweek/domain/messages/approval/questions'
 import { timesheetColumns, timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { leaveOf, paidLeaveMinutes } from '@fairweek/domain/rules/leave/leave-days'
+import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { Download, FileSpreadsheet, X } from 'lucide-react'
@@ -29,6 +31,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useMatches } from '../../ui/use-matches.ts'
 import { FoldedPeople } from './folded-people.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
+import { LeaveTable } from './leave-table.tsx'
 import { PeopleTotals } from './people-totals.tsx'
 import { LockButton, LockedPeriod } from './period-locks.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -107,6 +110,7 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
   })
   const rows = person ? timesheet.rows.filter((row) => personKey(row) === personKey(person)) : timesheet.rows
   const totals = person ? sumUp(rows) : timesheet.totals
+  const leave = person ? leaveOf(timesheet.leave ?? [], person) : (timesheet.leave ?? [])
   return (
     <>
       {person ? (
@@ -118,7 +122,7 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
         </p>
       ) : null}
       {rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
-      {isFolded ? <FoldedPeople people={timesheet.people} rows={rows} onEdit={setEdited} /> : null}
+      {isFolded ? <FoldedPeople people={timesheet.people} rows={rows} leave={leave} onEdit={setEdited} /> : null}
       {!isFolded && rows.length > 0 ? (
         <TimesheetTable
           rows={rows}
@@ -132,6 +136,18 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
           <Total label={timesheetScreens.paidHours} hours={totals.paidHours} testId="paid-hours" />
         )}
       </div>
+      {leave.length > 0 ? (
+        <Section title={timesheetScreens.leave} className="mt-8">
+          {isFolded ? null : <LeaveTable lines={leave} />}
+          <div className="mt-4">
+            <Total
+              label={timesheetScreens.paidLeave}
+              hours={hoursOfMinutes(paidLeaveMinutes(leave))}
+              testId="paid-leave"
+            />
+          </div>
+        </Section>
+      ) : null}
       {edited ? <HoursDialog row={edited} onClose={() => setEdited(null)} /> : null}
       {questioned ? (
         <QuestionDialog

@@ -1,10 +1,6 @@
 import type { LeaveRules } from '@fairweek/domain/contracts/time-off/leave'
-import {
-  type Away,
-  type LeaveBalanceReply,
-  type LeaveLine,
-  NO_LEAVE_RULES,
-} from '@fairweek/domain/contracts/time-off/leave'
+import { type Away, type LeaveBalanceReply, NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { leaveMessages } from '@fairweek/domain/messages/time-off/leave'
 import { eq } from 'drizzle-orm'

@@ -2,10 +2,10 @@
 import type { Query } from '@fairweek/domain/contracts/endpoint'
 import type {
   Away,
-  LeaveLine,
   listLeaveLines as linesEndpoint,
   listAway as listEndpoint,
 } from '@fairweek/domain/contracts/time-off/leave'
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { readLeaveRules } from '../../../people/leave/leave.store.ts'

@@ -1,0 +1,52 @@
+import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
+import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
+import { paidLeaveMinutes } from '@fairweek/domain/rules/leave/leave-days'
+import { leaveText } from '@fairweek/domain/rules/leave/leave-text'
+import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { hoursText, weekdayText } from './timesheet-words.ts'
+
+const LINES_AT_FIRST = 100
+
+/** Returns the hours of leave that are paid. */
+export const paidLeaveText = (lines: readonly LeaveLine[]) => hoursText(hoursOfMinutes(paidLeaveMinutes(lines)))
+
+/** Approved leave, a line for each date and person (LEAVE-06). Its hours are not among those of the shifts. */
+export function LeaveTable({ lines }: { lines: readonly LeaveLine[] }) {
+  return (
+    <ShowMore items={lines} first={LINES_AT_FIRST}>
+      {(shown) => (
+        <Table caption={timesheetScreens.leave}>
+          <TableHead>
+            <TableHeading>{timesheetScreens.staffMember}</TableHeading>
+            <TableHeading>{timesheetScreens.date}</TableHeading>
+            <TableHeading>{timesheetScreens.leave}</TableHeading>
+            <TableHeading className="text-right">{timesheetScreens.paidLeave}</TableHeading>
+          </TableHead>
+          <TableBody>
+            {shown.map((line) => (
+              <TableRow key={`${line.timeOffId} ${line.date}`}>
+                <TableCell heading={timesheetScreens.staffMember}>
+                  <span className="font-[580] wrap-anywhere" dir="auto">
+                    {line.staffName}
+                  </span>
+                </TableCell>
+                <TableCell heading={timesheetScreens.date}>
+                  <span className="whitespace-nowrap">{weekdayText(line.date)}</span>
+                </TableCell>
+                <TableCell heading={timesheetScreens.leave}>
+                  {leaveText(line.kind, line.isPaid)}
+                  <span className="block text-sm text-soft">{timesheetMessages.leaveDays(line.days)}</span>
+                </TableCell>
+                <TableCell heading={timesheetScreens.paidLeave} className="md:text-right">
+                  <span className="font-[560] tabular-nums">{paidLeaveText([line])}</span>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </ShowMore>
+  )
+}
