@@ -1,6 +1,6 @@
 /** Tests the app under a path of a domain that it shares with another application (decision 0095). */
 import { expect, IS_STREAM_BLOCKED, test as story } from './fixtures.ts'
-import { expectPartsKept, listKept } from './harness/kept-offline.ts'
+import { expectPartsCached, listCached } from './harness/cached-parts.ts'
 import { openSharedDomain, type SharedDomain } from './harness/shared-domain.ts'
 
 const BASE_PATH = '/roster'
@@ -70,7 +70,7 @@ test('[OPS-09] [REACH-04] the service worker stays under the base path and opens
   app,
   domain,
 }) => {
-  const page = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
+  const page = await newPage({ as: 'staff', viewport: 'phone', mayCache: true, mayLoseServer: true })
   await page.goto(`${BASE_PATH}/`)
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))).toBe(`${app.url}/`)
   await page.goto(`${BASE_PATH}/schedule`)
@@ -80,12 +80,12 @@ test('[OPS-09] [REACH-04] the service worker stays under the base path and opens
   await expect.poll(listCaches).toEqual(expect.arrayContaining(names.slice(1)))
   for (const name of await listCaches()) expect(names).toContain(name)
   await expect
-    .poll(() => listKept(page, BASE_PATH))
+    .poll(() => listCached(page, BASE_PATH))
     .toEqual(expect.arrayContaining(['/api/user', '/api/staff', '/api/settings']))
   await expect
-    .poll(async () => (await listKept(page, BASE_PATH)).some((path) => path.startsWith('/api/schedule/staff/')))
+    .poll(async () => (await listCached(page, BASE_PATH)).some((path) => path.startsWith('/api/schedule/staff/')))
     .toBe(true)
-  await expectPartsKept(page, BASE_PATH)
+  await expectPartsCached(page, BASE_PATH)
   expect(domain.strayPaths).toEqual([])
 
   await app.stop()

@@ -21,7 +21,7 @@ const unfold = (page: Page) =>
     .click()
 
 /** Deletes all weekly requirements except those for cooks on some days, so that each search is short. */
-async function keepFewRequirements(page: Page): Promise<void> {
+async function deleteMostRequirements(page: Page): Promise<void> {
   const roles = (await callApi(page, 'GET', '/api/roles')) as { id: number; name: string }[]
   const cook = roles.find(({ name }) => name === 'Cook')
   const needs = (await callApi(page, 'GET', '/api/requirements')) as Requirement[]
@@ -68,7 +68,7 @@ test('[HORIZON-05] [HORIZON-06] four weeks are planned with three contracts; one
 }) => {
   test.setTimeout(300_000)
   const page = await newPage({ as: 'admin' })
-  await keepFewRequirements(page)
+  await deleteMostRequirements(page)
   await assignContracts(page)
   const before = await readAll(page)
   await page.goto(`/schedule?week=${FIRST}`)
@@ -121,7 +121,7 @@ test('[HORIZON-11] three weeks are re-planned when somebody falls ill: shown wee
 }) => {
   test.setTimeout(300_000)
   const page = await newPage({ as: 'manager', viewport: 'phone' })
-  await keepFewRequirements(page)
+  await deleteMostRequirements(page)
   await callApi(page, 'POST', '/api/schedule/generate', { weekStartDate: FIRST, weeks: 3 })
   const planned = await readAll(page)
   const ill = (await readWeek(page, SECOND)).find(({ staffId, status }) => staffId !== null && status === 'Pending')

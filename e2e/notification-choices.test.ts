@@ -12,7 +12,7 @@ const PUSH = {
 
 /** Signs in as Aroha on a phone, and returns the service worker of its page. */
 async function openWithWorker(browser: Browser, app: App) {
-  const context = await openContext(browser, app, { viewport: 'phone', mayKeep: true })
+  const context = await openContext(browser, app, { viewport: 'phone', mayCache: true })
   const page = await context.newPage()
   await signIn(page, 'staff')
   const started = context.waitForEvent('serviceworker')

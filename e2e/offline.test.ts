@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
-import { expectPartsKept, listKept } from './harness/kept-offline.ts'
+import { expectPartsCached, listCached } from './harness/cached-parts.ts'
 
 /** The times of Aroha's shift on the Friday after the moment at which stories begin. */
 const OWN_SHIFT = '6:00 PM – 2:00 AM'
 
 /** Opens a page twice as Aroha: the second visit goes through the service worker, which caches the replies. */
 async function visitTwice(newPage: NewPage): Promise<Page> {
-  const page = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
+  const page = await newPage({ as: 'staff', viewport: 'phone', mayCache: true, mayLoseServer: true })
   await page.goto('/schedule')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.goto('/')
   await expect(page.getByText(OWN_SHIFT).first()).toBeVisible()
-  await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(['/api/user', '/api/staff', '/api/settings']))
   await expect
-    .poll(async () => (await listKept(page)).some((path) => path.startsWith('/api/schedule/staff/')))
+    .poll(() => listCached(page))
+    .toEqual(expect.arrayContaining(['/api/user', '/api/staff', '/api/settings']))
+  await expect
+    .poll(async () => (await listCached(page)).some((path) => path.startsWith('/api/schedule/staff/')))
     .toBe(true)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
-  await expectPartsKept(page)
+  await expectPartsCached(page)
   return page
 }
 
@@ -53,24 +55,24 @@ test('[REACH-04] signing out deletes the cached week', async ({ newPage, app }) 
   await page.getByRole('button', { name: /Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth$/)
-  await expect.poll(() => listKept(page)).toEqual([])
-  await expectPartsKept(page)
+  await expect.poll(() => listCached(page)).toEqual([])
+  await expectPartsCached(page)
   await app.stop()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText(OWN_SHIFT)).toHaveCount(0)
-  expect(await listKept(page)).toEqual([])
+  expect(await listCached(page)).toEqual([])
 })
 
 test('[REACH-04] a manager’s device caches no phone numbers or e-mail addresses except their own', async ({
   newPage,
 }) => {
-  const page = await newPage({ as: 'manager', viewport: 'phone', mayKeep: true })
+  const page = await newPage({ as: 'manager', viewport: 'phone', mayCache: true })
   await page.goto('/staff')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.goto('/staff')
   await expect(page.getByText('Aroha Ngata').first()).toBeVisible()
-  await expect.poll(() => listKept(page)).toContain('/api/staff')
+  await expect.poll(() => listCached(page)).toContain('/api/staff')
   const kept = await page.evaluate(async () => {
     const texts = (await (await caches.open('fairweek-own')).matchAll()).map((reply) => reply.text())
     return (await Promise.all(texts)).join()

@@ -8,7 +8,7 @@ import { formatTime } from '@fairweek/domain/time/format-time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { callApi } from './harness/browser.ts'
-import { expectPartsKept, listKept } from './harness/kept-offline.ts'
+import { expectPartsCached, listCached } from './harness/cached-parts.ts'
 import { clearWeek, generateWeek, readWeek } from './harness/schedule-week.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -71,7 +71,7 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved 
   app,
   newPage,
 }) => {
-  const phone = await newPage({ as: 'staff', viewport: 'phone', mayKeep: true, mayLoseServer: true })
+  const phone = await newPage({ as: 'staff', viewport: 'phone', mayCache: true, mayLoseServer: true })
   const people = (await callApi(phone, 'GET', '/api/staff')) as Staff[]
   const person = people.find(({ user }) => user?.username === 'staff')
   if (!person) throw new Error('Nobody has the account staff.')
@@ -118,8 +118,8 @@ test('[AVAIL-03] [AVAIL-04] [REACH-04] on a phone: typed availability, approved 
   await answered
   await expect(phone.getByText(time).first()).toBeVisible()
   const isWeek = (address: string) => address.startsWith('/api/schedule/staff/') && address.includes(WEEK)
-  await expect.poll(async () => (await listKept(phone)).some(isWeek)).toBe(true)
-  await expectPartsKept(phone)
+  await expect.poll(async () => (await listCached(phone)).some(isWeek)).toBe(true)
+  await expectPartsCached(phone)
   await app.stop()
   await phone.reload()
   await expect(phone.getByText(/You are offline\. This is your week as of/)).toBeVisible()

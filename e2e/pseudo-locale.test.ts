@@ -47,21 +47,21 @@ async function markTexts(route: Route): Promise<void> {
 }
 
 /** Collects every text that the server sends: names, notes, and sentences in the reader's language. */
-async function keepData(page: Page): Promise<Set<string>> {
+async function collectData(page: Page): Promise<Set<string>> {
   const data = new Set<string>()
-  const keep = (part: unknown): void => {
+  const collect = (part: unknown): void => {
     if (typeof part === 'string') data.add(part)
-    else if (typeof part === 'object' && part !== null) for (const value of Object.values(part)) keep(value)
+    else if (typeof part === 'object' && part !== null) for (const value of Object.values(part)) collect(value)
   }
   page.on('response', (response) => {
     const isJson = response.headers()['content-type']?.includes('json')
-    if (isJson && !response.url().endsWith('/api/live')) response.json().then(keep, () => {})
+    if (isJson && !response.url().endsWith('/api/live')) response.json().then(collect, () => {})
   })
   // The browser does not keep replies that the page reads line by line.
   await page.route(`**${readTogether.path}`, async (route) => {
     const response = await route.fetch()
     for (const line of (await response.text()).trim().split('\n'))
-      keep(JSON.parse((JSON.parse(line) as ReadLine).body || 'null'))
+      collect(JSON.parse((JSON.parse(line) as ReadLine).body || 'null'))
     await route.fulfill({ response })
   })
   return data
@@ -139,7 +139,7 @@ for (const [account, paths] of Object.entries(PAGES_OF))
   }) => {
     const page = await newPage({ as: account as DemoAccount })
     await page.route('**/assets/all-*.js', markTexts)
-    const data = await keepData(page)
+    const data = await collectData(page)
     await callApi(page, 'PATCH', '/api/user/language', { locale: 'es', hourClock: null })
     for (const path of [...paths, `/schedule?week=${weekFromNow(1)}`]) {
       await page.goto(path)

@@ -14,7 +14,7 @@ export interface PageOptions {
   viewport?: Viewport
   theme?: Theme
   /** True to allow the service worker and its offline cache; otherwise pages always ask the server. */
-  mayKeep?: boolean
+  mayCache?: boolean
   /** True if the story stops or sets the clock. This makes a page slow, because all of its timers are simulated. */
   mayStopClock?: boolean
 }
@@ -87,7 +87,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     locale: 'en-NZ',
     acceptDownloads: true,
-    serviceWorkers: options.mayKeep ? 'allow' : 'block',
+    serviceWorkers: options.mayCache ? 'allow' : 'block',
   })
   addresses.set(context, app.url)
   if (SLOW_MS > 0) await delayCalls(context)

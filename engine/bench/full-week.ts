@@ -50,10 +50,10 @@ function splitDuty(duty: Duty): Duty[] {
 function createFixedWork(random: Random, people: readonly Person[]): FixedWork[] {
   return people.flatMap((_, person): FixedWork[] => {
     const day = random(7)
-    const kept = { person, start: day * MINUTES_A_DAY + 16 * HOUR, end: (day + 1) * MINUTES_A_DAY }
+    const evening = { person, start: day * MINUTES_A_DAY + 16 * HOUR, end: (day + 1) * MINUTES_A_DAY }
     const lastSunday = { person, start: -6 * HOUR, end: 2 * HOUR }
     const dice = random(100)
-    return [...(dice < 20 ? [kept] : []), ...(dice >= 15 && dice < 30 ? [lastSunday] : [])]
+    return [...(dice < 20 ? [evening] : []), ...(dice >= 15 && dice < 30 ? [lastSunday] : [])]
   })
 }
 
@@ -73,8 +73,8 @@ function listAllowances(
   }
   return people.map(({ skills }, person) => {
     const share = Math.ceil(skills.reduce((sum, skill) => sum + shareOf(skill), 0))
-    const kept = fixed.filter((work) => work.person === person && work.start >= 0).length
-    return share + 1 - random(4) - kept
+    const evening = fixed.filter((work) => work.person === person && work.start >= 0).length
+    return share + 1 - random(4) - evening
   })
 }
 

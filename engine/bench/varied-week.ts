@@ -26,7 +26,7 @@ function chooseStyle(random: Random) {
     leadPercent: chooseOne(random, [0, 50]),
     unavailablePercent: chooseOne(random, [0, 15, 40]),
     dislikedPercent: chooseOne(random, [0, 20, 80]),
-    keptPercent: chooseOne(random, [0, 10, 30]),
+    fixedPercent: chooseOne(random, [0, 10, 30]),
     /** How far hours may be from the target, in minutes; null: no limit. */
     windowMinutes: chooseOne(random, [null, 4 * HOUR]),
     /** How many people in a row are identical. */
@@ -111,7 +111,7 @@ export function createVariedWeek(staffCount: number, seed: number, timeLimitSeco
   const kinds = targets.map((target) => createPerson(random, style, duties, target))
   const people = numbers.map((person) => kinds[Math.floor(person / style.alike)] as Person)
   const fixed = numbers.flatMap((person): FixedWork[] => {
-    if (random(100) >= style.keptPercent) return []
+    if (random(100) >= style.fixedPercent) return []
     const duty = chooseOne(random, duties)
     return [{ person, start: duty.start, end: duty.end }]
   })

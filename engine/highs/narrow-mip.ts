@@ -34,27 +34,27 @@ export function narrowMip(
   }
   const room = Math.min(limit, value - 1) + TOLERANCE - bound
   const position = new Int32Array(costs.length).fill(-1)
-  const kept: number[] = []
+  const included: number[] = []
   for (const [column, cost] of reducedCosts.entries()) {
     if (isInteger[column] && lowers[column] === 0 && warmStart[column] === 0 && cost > room) continue
-    position[column] = kept.length
-    kept.push(column)
+    position[column] = included.length
+    included.push(column)
   }
-  const pick = <Value>(values: readonly Value[]): Value[] => kept.map((column) => values[column] as Value)
+  const pick = <Value>(values: readonly Value[]): Value[] => included.map((column) => values[column] as Value)
   return {
-    columns: kept,
+    columns: included,
     mip: {
       costs: pick(costs),
       lowers: pick(lowers),
       uppers: pick(uppers),
       isInteger: pick(isInteger),
       rows: rows.map(({ lower, upper, columns, coefficients }) => {
-        const isKept = (column: number): boolean => (position[column] as number) >= 0
+        const isIncluded = (column: number): boolean => (position[column] as number) >= 0
         return {
           lower,
           upper,
-          columns: columns.filter(isKept).map((column) => position[column] as number),
-          coefficients: coefficients.filter((_, i) => isKept(columns[i] as number)),
+          columns: columns.filter(isIncluded).map((column) => position[column] as number),
+          coefficients: coefficients.filter((_, i) => isIncluded(columns[i] as number)),
         }
       }),
     },

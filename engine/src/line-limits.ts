@@ -30,7 +30,7 @@ export function findBrokenLineRule(
 }
 
 /** Checks whether line rules allow a person to work all of these duties. */
-export function keepsLineRules(compiled: LimitedPeople, person: number, duties: readonly number[]): boolean {
+export function meetsLineRules(compiled: LimitedPeople, person: number, duties: readonly number[]): boolean {
   if (!compiled.lineContexts[person]) return true
   return duties.every((duty) => findBrokenLineRule(compiled, person, duties, duty) === null)
 }

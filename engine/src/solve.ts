@@ -123,9 +123,9 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     pool: [],
   }
   fillGreedily(compiled, run.incumbent)
-  keep(run, run.incumbent, 'greedy')
-  keepIfBetter(run, takeRoster(compiled, listStandingAssignments(compiled)), 'greedy')
-  const goesOn = keepIfBetter(run, takeRoster(compiled, problem.start ?? []), 'search')
+  accept(run, run.incumbent, 'greedy')
+  acceptIfBetter(run, takeRoster(compiled, listStandingAssignments(compiled)), 'greedy')
+  const goesOn = acceptIfBetter(run, takeRoster(compiled, problem.start ?? []), 'search')
   const space = openLineSpace(compiled)
   const { worth } = boundOpenMinutes(compiled)
   proveByMatching(run, space, worth, 0)
@@ -153,16 +153,16 @@ function replaceIncumbent(run: Run, roster: Roster): void {
 }
 
 /** Makes a roster the incumbent, reports it and shares it with the other search. */
-function keep(run: Run, roster: Roster, phase: SolvePhase): void {
+function accept(run: Run, roster: Roster, phase: SolvePhase): void {
   replaceIncumbent(run, roster)
   run.tools.exchange?.offer(run.score, listAssignments(roster))
   report(run, phase, roster)
 }
 
 /** Makes a roster the incumbent if it is better; returns whether it did. */
-function keepIfBetter(run: Run, roster: Roster | null, phase: SolvePhase): boolean {
+function acceptIfBetter(run: Run, roster: Roster | null, phase: SolvePhase): boolean {
   if (!roster || compareScores(scoreRoster(run.compiled, roster), run.score) >= 0) return false
-  keep(run, roster, phase)
+  accept(run, roster, phase)
   return true
 }
 
@@ -229,7 +229,7 @@ function searchFirst(run: Run): void {
       isGoodEnough,
     })
     fillGreedily(compiled, run.incumbent)
-    keep(run, run.incumbent, 'search')
+    accept(run, run.incumbent, 'search')
   }
   search(COVERAGE_SEARCH, COVERAGE, (roster) => (scoreRoster(compiled, roster)[0] ?? 0) <= (run.bounds[0] ?? 0))
   if (run.tools.part === 'prove' && !isSmall) return
@@ -268,7 +268,7 @@ function taskFor(
     secondsLeft: options.secondsLeft,
     onRoster: (better) => {
       if (compareScores(scoreRoster(compiled, better), run.score) >= 0) return
-      keep(run, better, 'goal')
+      accept(run, better, 'goal')
       options.onBetter()
     },
     onBound: (bound, cases, objective) => {

@@ -12,7 +12,7 @@ import { annealSequence } from './search/anneal-sequence.ts'
 import { improveLocally } from './search/improve-locally.ts'
 import { improveSequence } from './search/improve-sequence.ts'
 import { type FindLine, fillRoster } from './search/reroster.ts'
-import { isOver, isProven, keep, type Search, type SequenceOptions, shuffle } from './search/sequence-search.ts'
+import { accept, isOver, isProven, type Search, type SequenceOptions, shuffle } from './search/sequence-search.ts'
 import { createWorkingRoster } from './search/working-roster.ts'
 
 /** The result of a search. 'infeasible': some person's rules allow no line, so there is no roster. */
@@ -48,7 +48,7 @@ function findFirst(search: Search, findLine: FindLine): boolean {
     const roster = createWorkingRoster(costed)
     const order = attempt === 0 ? costed.people.map((_, i) => i) : shuffle(costed.people.length, random)
     if (!fillRoster(costed, findLine, roster, order)) continue
-    keep(search, roster.lines, roster.cost, 'first roster')
+    accept(search, roster.lines, roster.cost, 'first roster')
     return true
   }
   return false

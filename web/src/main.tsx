@@ -4,14 +4,14 @@ import './marks/state-mark.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { keepOffline } from './app/keep-offline.ts'
+import { cacheShell } from './app/cache-shell.ts'
 import { startInLanguage } from './session/page-reader.ts'
 import { applyRememberedTheme } from './session/use-page-theme.ts'
 import { watchLeaving } from './ui/use-unsaved-warning.ts'
 
 applyRememberedTheme()
 watchLeaving()
-if (import.meta.env.PROD) keepOffline()
+if (import.meta.env.PROD) cacheShell()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -25,14 +25,14 @@ const factSchema = z.enum(MERGE_FACTS)
 const accountSchema = z.strictObject({ id: idSchema, username: z.string(), role: userRoleSchema })
 
 const mergePreviewSchema = z.strictObject({
-  kept: staffSchema,
+  target: staffSchema,
   other: staffSchema,
   /** What both profiles say, differently. The values are texts to show; null if a fact is more than a line. */
-  facts: z.array(z.strictObject({ fact: factSchema, kept: z.string().nullable(), other: z.string().nullable() })),
+  facts: z.array(z.strictObject({ fact: factSchema, target: z.string().nullable(), other: z.string().nullable() })),
   /** Shifts of the two at the same time, which prevent the merge. */
-  overlaps: z.array(z.strictObject({ kept: swapShiftSchema, other: swapShiftSchema })),
+  overlaps: z.array(z.strictObject({ target: swapShiftSchema, other: swapShiftSchema })),
   /** The two accounts, of which one stays; null unless both have one. */
-  accounts: z.strictObject({ kept: accountSchema, other: accountSchema }).nullable(),
+  accounts: z.strictObject({ target: accountSchema, other: accountSchema }).nullable(),
 })
 export type MergePreview = z.infer<typeof mergePreviewSchema>
 

@@ -19,7 +19,7 @@ const BEFORE_STORIES = { FAIRWEEK_NOW: new Date(Date.parse(STORY_NOW) - 10 * 60_
 /**
  * Waits until the daily backup has been made; otherwise every server with a copy of the data would begin by making one.
  */
-async function keepBackupOfDay(data: Template, host?: ServerHost): Promise<void> {
+async function backUpOnce(data: Template, host?: ServerHost): Promise<void> {
   const app = await startApp({ ...data, environment: BEFORE_STORIES }, host)
   const backups = join(data.dataDir, 'backups')
   while (!(existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.gz')))) await wait(POLL_MS)
@@ -37,7 +37,7 @@ export async function makePostgresTemplates(serverUrl: string, folder: string, h
   }
   const nothing = await make('nothing', false)
   const sample = await make('sample', true, nothing)
-  await keepBackupOfDay(sample, host)
+  await backUpOnce(sample, host)
   return { nothing, sample }
 }
 
@@ -50,7 +50,7 @@ export async function findEmbeddedTemplate(data: InitialData, folder = readRun()
     if (data === 'nothing') return (await startApp({ dataDir: aside, environment: BEFORE_STORIES })).close()
     const copyOf = await findEmbeddedTemplate('nothing', folder)
     await (await startApp({ dataDir: aside, copyOf, demo: true, environment: BEFORE_STORIES })).close()
-    await keepBackupOfDay({ dataDir: aside })
+    await backUpOnce({ dataDir: aside })
   })
   return { dataDir }
 }

@@ -52,17 +52,17 @@ function listSlotGroups(
   { problem, fixed }: StandingRoster,
   group: readonly number[],
   elsewhere: readonly Assignment[],
-): { free: SlotGroup[]; kept: SlotGroup[] } {
+): { free: SlotGroup[]; taken: SlotGroup[] } {
   const isInGroup = new Set(group)
   const fixedInside = fixed.filter(({ duty }) => isInGroup.has(duty))
   const given = [...fixed.filter(({ duty }) => !isInGroup.has(duty)), ...withoutAssignments(elsewhere, fixed)]
   const { candidates } = compileProblem(fixAssignments(problem, given, group))
   const free = group.map((duty, place): SlotGroup => {
-    const kept = fixedInside.filter((assignment) => assignment.duty === duty).length
-    return { duty, slots: Math.max(0, (problem.duties[duty]?.need ?? 0) - kept), candidates: candidates[place] ?? [] }
+    const taken = fixedInside.filter((assignment) => assignment.duty === duty).length
+    return { duty, slots: Math.max(0, (problem.duties[duty]?.need ?? 0) - taken), candidates: candidates[place] ?? [] }
   })
-  const kept = fixedInside.map(({ person, duty }): SlotGroup => ({ duty, slots: 1, candidates: [person] }))
-  return { free, kept }
+  const taken = fixedInside.map(({ person, duty }): SlotGroup => ({ duty, slots: 1, candidates: [person] }))
+  return { free, taken }
 }
 
 /**
@@ -110,9 +110,9 @@ function cutGroup(
   duty: number,
   elsewhere: readonly Assignment[],
 ): Shortage | null {
-  const { free, kept } = listSlotGroups(standing, group, elsewhere)
+  const { free, taken } = listSlotGroups(standing, group, elsewhere)
   // The duty in question comes last, so that it is the one that stays unmatched if there are too few people.
-  const groups = [...kept, ...free.filter((slot) => slot.duty !== duty), ...free.filter((slot) => slot.duty === duty)]
+  const groups = [...taken, ...free.filter((slot) => slot.duty !== duty), ...free.filter((slot) => slot.duty === duty)]
   const own = groups.length - 1
   const { takenBy, unmatched } = matchSlots(groups)
   if (!unmatched.has(own)) return null
@@ -120,7 +120,7 @@ function cutGroup(
   const duties = new Set([...reached].map((index) => groups[index]?.duty ?? duty))
   // Each kept slot of these duties needs one person and has one; adding these slots makes the numbers of the shortage
   // complete. A person who holds two such slots already breaks a rule, so these slots prove nothing.
-  kept.forEach((slot, index) => {
+  taken.forEach((slot, index) => {
     if (duties.has(slot.duty) && !unmatched.has(index)) reached.add(index)
   })
   const cut = [...reached].flatMap((index) => groups[index] ?? [])

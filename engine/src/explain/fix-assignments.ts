@@ -2,17 +2,17 @@ import { type Assignment, type Duty, type FixedWork, marksOf, type RosterProblem
 
 /**
  * Returns the problem that remains once these assignments are fixed: they become fixed work, the need of their duties
- * and people's unsocial allowances are reduced, and changes are no longer counted. Only the duties in `kept` remain,
+ * and people's unsocial allowances are reduced, and changes are no longer counted. Only the duties in `asked` remain,
  * renumbered in that order; all other duties are dropped, filled or not.
  */
 export function fixAssignments(
   problem: RosterProblem,
   assignments: readonly Assignment[],
-  kept: readonly number[],
+  asked: readonly number[],
 ): RosterProblem {
   const { rules } = problem
-  const placeOf = new Map(kept.map((duty, place) => [duty, place]))
-  const duties = kept.flatMap((index): Duty[] => {
+  const placeOf = new Map(asked.map((duty, place) => [duty, place]))
+  const duties = asked.flatMap((index): Duty[] => {
     const duty = problem.duties[index]
     if (!duty) return []
     const settled = assignments.filter((assignment) => assignment.duty === index).length
@@ -34,7 +34,7 @@ export function fixAssignments(
     partners.set(a, [...(partners.get(a) ?? []), b])
     partners.set(b, [...(partners.get(b) ?? []), a])
   }
-  const keptPair = (a: number, b: number): (readonly [number, number])[] => {
+  const pairOfPlaces = (a: number, b: number): (readonly [number, number])[] => {
     const [first, second] = [placeOf.get(a), placeOf.get(b)]
     return first === undefined || second === undefined ? [] : [[first, second]]
   }
@@ -58,7 +58,7 @@ export function fixAssignments(
     fixed: [...problem.fixed, ...settled],
     rules: {
       ...rules,
-      forbiddenDutyPairs: rules.forbiddenDutyPairs.flatMap(([a, b]) => keptPair(a, b)),
+      forbiddenDutyPairs: rules.forbiddenDutyPairs.flatMap(([a, b]) => pairOfPlaces(a, b)),
       forbiddenFixedPairs: [
         ...rules.forbiddenFixedPairs.flatMap(([index, duty]) => fixedPair(index, duty)),
         ...assignments.flatMap(({ duty }, index) =>

@@ -11,7 +11,7 @@ export type Violation = {
 type Span = { start: number; end: number; real: Interval; isNight: boolean; fixed: number | null; duty: number | null }
 
 function spansOf(problem: RosterProblem, assignments: readonly Assignment[], person: number): Span[] {
-  const kept = problem.fixed.flatMap((p, fixed): Span[] =>
+  const fixedSpans = problem.fixed.flatMap((p, fixed): Span[] =>
     p.person === person
       ? [{ start: p.start, end: p.end, real: p.real ?? p, isNight: p.isNight === true, fixed, duty: null }]
       : [],
@@ -21,7 +21,7 @@ function spansOf(problem: RosterProblem, assignments: readonly Assignment[], per
     if (a.person !== person || !d) return []
     return [{ start: d.start, end: d.end, real: d.real ?? d, isNight: d.isNight === true, fixed: null, duty: a.duty }]
   })
-  return [...kept, ...given]
+  return [...fixedSpans, ...given]
 }
 
 function clashKinds(problem: RosterProblem, person: Person, span: Span, duty: number, d: Duty): RefusalReason[] {

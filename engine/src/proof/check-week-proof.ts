@@ -509,9 +509,9 @@ function findMinUnchanged(
   const minutes = shifts.reduce((sum, [duty = 0]) => sum + lengthOf(problem, duty), 0)
   const count = shifts.filter(([duty = 0]) => isUnsocialDuty(problem, duty)).length
   const ofDuties = shifts.length === 0 ? 0 : Math.min(...latest.map(([, price]) => price))
-  const kept = shifts.map(([duty = 0]) => ({ person, duty }))
-  const isBroken = kept.some((one) => {
-    const others = kept.filter((other) => other !== one)
+  const line = shifts.map(([duty = 0]) => ({ person, duty }))
+  const isBroken = line.some((one) => {
+    const others = line.filter((other) => other !== one)
     const broken = listBrokenRules(problem, others, person, one.duty)
     return LINE_LIMITS.some((limit) => broken.has(limit))
   })
@@ -522,7 +522,7 @@ function findMinUnchanged(
     ? settleAll(
         problem.days,
         settle,
-        kept.map(({ duty }) => dayOfDuty(problem, duty)),
+        line.map(({ duty }) => dayOfDuty(problem, duty)),
       )
     : 0
   return ofDuties + hours(minutes) + (isCounted ? countPrice(count) : 0) + ofDays

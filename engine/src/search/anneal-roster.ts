@@ -125,16 +125,16 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
   const heirs: number[] = []
   const hasLineRules = compiled.lineContexts.some((context) => context !== null)
   /** Checks whether a person keeps their line rules if they lose the duties `gone` and get the duty `come`. */
-  const keepsLineRules = (person: number, gone: readonly number[], come: number): boolean => {
+  const meetsLineRules = (person: number, gone: readonly number[], come: number): boolean => {
     if (!compiled.lineContexts[person]) return true
     const assigned = (roster.assigned[person] as number[]).filter((own) => !gone.includes(own))
     return findBrokenLineRule(compiled, person, assigned, come) === null
   }
   /** Checks whether a move breaks a line rule for the person who gets the duty, or for an heir of a dropped one. */
   const breaksLineRules = (person: number, duty: number, giver: number): boolean => {
-    if (!keepsLineRules(person, dropped, duty)) return true
+    if (!meetsLineRules(person, dropped, duty)) return true
     return heirs.some(
-      (heir, i) => heir >= 0 && !keepsLineRules(heir, heir === giver ? [duty] : [], dropped[i] as number),
+      (heir, i) => heir >= 0 && !meetsLineRules(heir, heir === giver ? [duty] : [], dropped[i] as number),
     )
   }
   /** Makes (1) or undoes (-1) a move in the links; returns by how much their cost rises. */
@@ -259,15 +259,15 @@ export function annealRoster(compiled: CompiledProblem, roster: Roster, random: 
     best = current
     if (options.isGoodEnough?.(roster)) return
   }
-  const kept = saved as Roster | null
-  if (current > best + TOLERANCE && kept) {
-    kept.assigned.forEach((own, person) => {
+  const bestRoster = saved as Roster | null
+  if (current > best + TOLERANCE && bestRoster) {
+    bestRoster.assigned.forEach((own, person) => {
       roster.assigned[person] = own
     })
-    kept.minutes.forEach((worked, person) => {
+    bestRoster.minutes.forEach((worked, person) => {
       roster.minutes[person] = worked
     })
-    kept.filled.forEach((filled, duty) => {
+    bestRoster.filled.forEach((filled, duty) => {
       roster.filled[duty] = filled
     })
   }

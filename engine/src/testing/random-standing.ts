@@ -19,14 +19,14 @@ export function createRandomStanding(seed: number, problem: RosterProblem = crea
 /** Finds a valid roster that contains the given assignments and meets a condition; null if there is none. */
 export function findRosterBy(
   problem: RosterProblem,
-  kept: readonly Assignment[],
+  given: readonly Assignment[],
   duties: readonly number[],
   isWanted: (roster: readonly Assignment[]) => boolean,
 ): readonly Assignment[] | null {
   const pairs = duties
     .flatMap((duty) => problem.people.map((_, person) => ({ person, duty })))
-    .filter((pair) => !kept.some((k) => k.person === pair.person && k.duty === pair.duty))
-    .filter((pair) => checkRoster(problem, [...kept, pair]).length === 0)
+    .filter((pair) => !given.some((k) => k.person === pair.person && k.duty === pair.duty))
+    .filter((pair) => checkRoster(problem, [...given, pair]).length === 0)
   const walk = (next: number, roster: readonly Assignment[]): readonly Assignment[] | null => {
     if (isWanted(roster)) return roster
     for (let i = next; i < pairs.length; i++) {
@@ -39,5 +39,5 @@ export function findRosterBy(
     }
     return null
   }
-  return walk(0, kept)
+  return walk(0, given)
 }

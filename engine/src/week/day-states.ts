@@ -77,7 +77,7 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
   }
   /** Fixed work after the horizon may extend what is counted; days after it break no rule. */
   const daysChecked = Math.max(days, ...[...fixedDays].map((day) => day + 1))
-  const isKeptIfFree = (state: State, from: number): boolean => {
+  const mayRestAfter = (state: State, from: number): boolean => {
     let now: State | null = state
     for (let day = from; day < daysChecked && now; day++) now = step(now, day, null)
     return now !== null
@@ -89,7 +89,7 @@ export function listDayStates(compiled: CompiledProblem, person: number, withSeq
     const known = new Map<string, number>()
     const after: State[] = []
     const place = (state: State | null): number => {
-      if (!state || !isKeptIfFree(state, day + 1)) return -1
+      if (!state || !mayRestAfter(state, day + 1)) return -1
       const key = state.join()
       const found = known.get(key) ?? after.push(state) - 1
       known.set(key, found)

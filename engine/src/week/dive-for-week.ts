@@ -2,7 +2,7 @@ import { dive } from '../columns/dive.ts'
 import { generateWeekLines } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
-import type { KeptLines, WeekColumn, WeekMaster, WeekSolution } from './week-master.ts'
+import type { FixedLines, WeekColumn, WeekMaster, WeekSolution } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** Limits of a dive. */
@@ -11,7 +11,7 @@ export type WeekDiveOptions = {
   /** Returns the incumbent's value in units. The dive does not follow a fractional solution that is no better. */
   readonly incumbentValue: () => number
   /** The lines that are fixed in the master. */
-  readonly kept: KeptLines
+  readonly fixedLines: FixedLines
 }
 
 const ROUNDS_A_STEP = 4
@@ -36,9 +36,9 @@ export function diveForWeek(
   objective: WeekObjective,
   space: LineSpace,
   master: WeekMaster,
-  { isOver, incumbentValue, kept }: WeekDiveOptions,
+  { isOver, incumbentValue, fixedLines }: WeekDiveOptions,
 ): readonly Line[] | null {
-  const chosen = kept.map((line, person): WeekColumn | null => line && { person, line })
+  const chosen = fixedLines.map((line, person): WeekColumn | null => line && { person, line })
   let pace = STEP_SHARE
   const generate = (maxRounds: number): WeekSolution | null =>
     generateWeekLines(objective, space, master, {
@@ -52,7 +52,7 @@ export function diveForWeek(
     return dive<WeekSolution, number, readonly Line[]>({
       isOver,
       restrict() {
-        const isFree = chosen.every((column, person) => column === null || kept[person] !== null)
+        const isFree = chosen.every((column, person) => column === null || fixedLines[person] !== null)
         master.restrict(
           isFree
             ? null

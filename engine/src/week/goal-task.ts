@@ -7,7 +7,7 @@ import { fillGreedily } from '../search/fill-greedily.ts'
 import type { ProvenCase } from './generate-week-lines.ts'
 import type { LineSpace } from './line-space.ts'
 import type { Line } from './price-lines.ts'
-import { createWeekMaster, type KeptLines, type WeekColumn, type WeekMaster } from './week-master.ts'
+import { createWeekMaster, type FixedLines, type WeekColumn, type WeekMaster } from './week-master.ts'
 import type { WeekObjective } from './week-objective.ts'
 
 /** One goal to prove and, unless the incumbent is optimal, to improve. */
@@ -53,15 +53,15 @@ export function withMaster<T>(
   task: GoalTask,
   objective: WeekObjective,
   freed: ReadonlySet<number> | null,
-  use: (master: WeekMaster, kept: KeptLines) => T,
+  use: (master: WeekMaster, fixedLines: FixedLines) => T,
   strictness = 1,
 ): T {
   const lines = listLines(task.compiled, task.incumbent())
-  const kept = lines.map((line, person) => (freed?.has(person) === false ? line : null))
-  const master = createWeekMaster(objective, task.openProgram, { kept, strictness })
+  const fixedLines = lines.map((line, person) => (freed?.has(person) === false ? line : null))
+  const master = createWeekMaster(objective, task.openProgram, { fixedLines, strictness })
   try {
     for (const { person, line } of listKnownColumns(lines, task.pool)) master.add(person, line)
-    const result = use(master, kept)
+    const result = use(master, fixedLines)
     if (freed === null) task.pool.splice(0, task.pool.length, ...master.listUsed())
     return result
   } finally {

@@ -6,7 +6,7 @@ import { generateWeekLines, type LagrangianBound, type ProvenCase, type WeekGene
 import { type GoalTask, listKnownColumns, listLines, offerLines, SMOOTHING, withMaster } from './goal-task.ts'
 import { MOST_CASES, proveBySplitting } from './prove-by-splitting.ts'
 import { rerosterPeople } from './reroster-people.ts'
-import { type KeptLines, STRICT, type WeekMaster } from './week-master.ts'
+import { type FixedLines, STRICT, type WeekMaster } from './week-master.ts'
 import { createGoalObjective } from './week-objective.ts'
 
 /** An exact choice among this many lines is faster than a dive; among more than `MANY_LINES` it takes too long. */
@@ -94,7 +94,7 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     if (cases) isSound &&= raise(value(), cases)
   }
   const needsStrictness = ({ solution }: WeekGeneration): boolean => solution?.isArtificial === true && !isReached()
-  const work = (master: WeekMaster, kept: KeptLines, strictness: number): WeekGeneration => {
+  const work = (master: WeekMaster, fixedLines: FixedLines, strictness: number): WeekGeneration => {
     const generated = generateWeekLines(objective, space, master, {
       isOver,
       maxRounds: Number.POSITIVE_INFINITY,
@@ -113,13 +113,13 @@ export function improveGoal(task: GoalTask): 'done' | 'cut' | 'failed' {
     const isEnough = (): boolean => isOver() || isReached()
     for (let before = Number.POSITIVE_INFINITY; isSound && value() < before && !isEnough(); ) {
       before = value()
-      const lines = diveForWeek(objective, space, master, { isOver: isEnough, incumbentValue: value, kept })
+      const lines = diveForWeek(objective, space, master, { isOver: isEnough, incumbentValue: value, fixedLines })
       if (lines) offerLines(task, lines)
     }
     return generated
   }
   const workWith = (strictness: number): WeekGeneration =>
-    withMaster(task, objective, null, (master, kept) => work(master, kept, strictness), strictness)
+    withMaster(task, objective, null, (master, fixedLines) => work(master, fixedLines, strictness), strictness)
   const lenient = workWith(1)
   const { solution } = needsStrictness(lenient) && isSound && !isOver() ? workWith(STRICT) : lenient
   if (!solution || !isSound) return 'failed'

@@ -1,6 +1,6 @@
 import type { CompiledProblem } from '../compile.ts'
 import { findEnding, listDaySequences } from '../day-sequences.ts'
-import { keepsLineRules } from '../line-limits.ts'
+import { meetsLineRules } from '../line-limits.ts'
 import { listStandingShifts } from '../rules/goals/changes.ts'
 import { mayWorkTwice, type Work } from '../rules/hard-rule.ts'
 import { MOST_SPLIT_DUTIES } from '../rules/limits/duties-a-day.ts'
@@ -235,14 +235,14 @@ export function planStandingLines(compiled: CompiledProblem, person: number): Li
   const shifts = listStandingShifts(compiled)[person]
   if (!shifts) return null
   // The current roster may break a rule that was added later; then it cannot be kept.
-  const kept = keepsLineRules(
+  const allowed = meetsLineRules(
     compiled,
     person,
     shifts.flatMap((shift) => shift.slice(0, 1)),
   )
     ? shifts
     : []
-  const usable = kept.map((shift) => shift.filter((duty) => (compiled.problem.duties[duty]?.need ?? 0) > 0))
+  const usable = allowed.map((shift) => shift.filter((duty) => (compiled.problem.duties[duty]?.need ?? 0) > 0))
   const options = Int32Array.from(usable.flat())
   const members: Int32Array[] = []
   for (const [i, shift] of usable.entries()) {

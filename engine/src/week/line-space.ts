@@ -1,7 +1,7 @@
 import { PARTS } from '../columns/generate-columns.ts'
 import type { CompiledProblem } from '../compile.ts'
 import { tabulateCosts } from '../costs.ts'
-import { keepsLineRules } from '../line-limits.ts'
+import { meetsLineRules } from '../line-limits.ts'
 import { isChanged } from '../rules/goals/changes.ts'
 import { clashKeyOf } from '../rules/hard-rule.ts'
 import { listDayStates } from './day-states.ts'
@@ -45,7 +45,7 @@ export type LineSpace = {
 }
 
 /** Returns the prices of a plan's options, with Infinity for all places of a shift except the cheapest. */
-function keepCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {
+function priceCheapestPlaces(places: ShiftPlaces, { options }: LinePlan, option: Float64Array): Float64Array {
   const cheapest = new Map<unknown, number>()
   options.forEach((duty, i) => {
     const known = cheapest.get(places[duty])
@@ -111,15 +111,15 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
   /** Also checks duties that are not consecutive, because they may be a pair forbidden by name. */
   const isAllowed = (person: number, line: Line): boolean =>
     line.every((duty, i) => line.every((other, k) => k <= i || !compiled.clash(person, duty, other))) &&
-    keepsLineRules(compiled, person, line)
+    meetsLineRules(compiled, person, line)
   const hasChanged = (person: number, line: Line): boolean => isChanged(compiled, person, line)
   return {
     price(objective, prices, person, max) {
       const { plan, pricesOf, change } = readPrices(objective, prices, person)
-      const kept = standing[person]
-      if (change === 0 || !kept) return pricer.price(plan, pricesOf(plan), max)
+      const current = standing[person]
+      if (change === 0 || !current) return pricer.price(plan, pricesOf(plan), max)
       const unchanged = pricer
-        .price(kept, pricesOf(kept), Number.POSITIVE_INFINITY)
+        .price(current, pricesOf(current), Number.POSITIVE_INFINITY)
         .filter(({ line }) => !hasChanged(person, line))
       const changed = change === Number.POSITIVE_INFINITY ? [] : pricer.price(plan, pricesOf(plan), max)
       // The plan may contain an unchanged line that is not allowed, in place of a changed one with the same hours.
@@ -135,13 +135,13 @@ export function openLineSpace(compiled: CompiledProblem): LineSpace {
       const { plan, pricesOf: pricesOfAll, change } = readPrices(objective, prices, person)
       const pricesOf = (plan: LinePlan): LinePrices => {
         const own = pricesOfAll(plan)
-        return { ...own, option: keepCheapestPlaces(places, plan, own.option) }
+        return { ...own, option: priceCheapestPlaces(places, plan, own.option) }
       }
-      const kept = standing[person]
+      const current = standing[person]
       const seen = plan.hasTwins ? new Set<string>() : null
       const isOwn = (line: Line): boolean => isAllowed(person, line) && isFirstOfTwins(seen, line)
-      if (change === 0 || !kept) return pricer.list(plan, pricesOf(plan), highest, max)?.filter(isOwn) ?? null
-      const unchanged = pricer.list(kept, pricesOf(kept), highest, max)
+      if (change === 0 || !current) return pricer.list(plan, pricesOf(plan), highest, max)?.filter(isOwn) ?? null
+      const unchanged = pricer.list(current, pricesOf(current), highest, max)
       const changed =
         change === Number.POSITIVE_INFINITY
           ? []

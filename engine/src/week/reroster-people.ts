@@ -78,8 +78,8 @@ function reroster(
 ): boolean {
   const incumbentValue = (): number => costOfRoster(objective, task.incumbent())
   const before = incumbentValue()
-  withMaster(task, objective, freed, (master, kept) => {
-    const lines = diveForWeek(objective, task.space, master, { isOver, incumbentValue, kept })
+  withMaster(task, objective, freed, (master, fixedLines) => {
+    const lines = diveForWeek(objective, task.space, master, { isOver, incumbentValue, fixedLines })
     if (lines) offerLines(task, lines)
     afterDive(master.columns)
   })

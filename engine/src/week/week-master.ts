@@ -56,7 +56,7 @@ function artificialCost({ tables, minimised }: WeekObjective): number {
 }
 
 /** Per person: the fixed line, or null if it may change. */
-export type KeptLines = readonly (Line | null)[]
+export type FixedLines = readonly (Line | null)[]
 
 /**
  * If the fractional optimum uses artificial columns, their cost is multiplied by this: they are too cheap to enforce the
@@ -64,7 +64,7 @@ export type KeptLines = readonly (Line | null)[]
  */
 export const STRICT = 32
 
-type WeekMasterOptions = { readonly kept?: KeptLines; readonly strictness?: number }
+type WeekMasterOptions = { readonly fixedLines?: FixedLines; readonly strictness?: number }
 
 /**
  * Returns what the fixed lines leave to the other people (slots per duty, limits per goal bound and sums of links) and
@@ -72,14 +72,14 @@ type WeekMasterOptions = { readonly kept?: KeptLines; readonly strictness?: numb
  */
 function leaveOver(
   objective: WeekObjective,
-  kept: KeptLines,
+  fixedLines: FixedLines,
 ): { needs: number[]; limits: number[]; links: number[]; cost: number } {
   const { compiled, minimised, goalBounds, tables } = objective
   const needs = compiled.problem.duties.map(({ need }) => need)
   const limits = goalBounds.map(({ limit }) => limit)
   const links = tables.links.links.map(({ base }) => base)
   let cost = 0
-  for (const [person, line] of kept.entries()) {
+  for (const [person, line] of fixedLines.entries()) {
     if (line === null) continue
     for (const duty of line) needs[duty] = (needs[duty] as number) - 1
     for (const [link, count] of countInLinks(tables.links, person, line)) links[link] = (links[link] as number) + count
@@ -98,12 +98,12 @@ function leaveOver(
 export function createWeekMaster(
   objective: WeekObjective,
   openProgram: OpenLinearProgram,
-  { kept = objective.compiled.problem.people.map(() => null), strictness = 1 }: WeekMasterOptions = {},
+  { fixedLines = objective.compiled.problem.people.map(() => null), strictness = 1 }: WeekMasterOptions = {},
 ): WeekMaster {
   const { compiled, minimised, goalBounds, tables, splits = [] } = objective
-  const over = leaveOver(objective, kept)
+  const over = leaveOver(objective, fixedLines)
   const openDuties = compiled.problem.duties.flatMap((_, duty) => ((over.needs[duty] as number) > 0 ? [duty] : []))
-  const freePeople = kept.flatMap((line, person) => (line === null ? [person] : []))
+  const freePeople = fixedLines.flatMap((line, person) => (line === null ? [person] : []))
   const rowOfDuty = new Map(openDuties.map((duty, row) => [duty, row]))
   const rowOfPerson = new Map(freePeople.map((person, i) => [person, openDuties.length + i]))
   const sides = [...openDuties.map((duty) => over.needs[duty] as number), ...freePeople.map(() => 1)]
@@ -170,7 +170,7 @@ export function createWeekMaster(
     fixed,
     keyOf: (line) => line.join(),
     isUsable: (person, line) =>
-      kept[person] === null && line.every((duty) => rowOfDuty.has(duty)) && staysFree(objective, person, line),
+      fixedLines[person] === null && line.every((duty) => rowOfDuty.has(duty)) && staysFree(objective, person, line),
     create: (person, line) => ({ person, line }),
     write({ person, line }) {
       const [countRows, counts] = countLine(person, line)
@@ -208,7 +208,7 @@ export function createWeekMaster(
           if (row !== undefined) return dual(row)
           return compiled.problem.duties[duty]?.need === 0 ? 0 : Number.NEGATIVE_INFINITY
         }),
-        people: Float64Array.from(kept, (_, person) => {
+        people: Float64Array.from(fixedLines, (_, person) => {
           const row = rowOfPerson.get(person)
           return row === undefined ? 0 : dual(row)
         }),

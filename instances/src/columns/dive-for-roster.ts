@@ -3,7 +3,7 @@ import { OFF } from '../instance/sequence-problem.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import type { GraphPricer } from '../pricing/price-graph.ts'
 import type { SequenceProof } from '../proof/sequence-proof.ts'
-import { type Decisions, generateLines, keepsDecisions, OPEN } from './generate-lines.ts'
+import { type Decisions, followsDecisions, generateLines, OPEN } from './generate-lines.ts'
 import type { LineMaster, LineSolution } from './line-master.ts'
 
 const TOLERANCE = 1e-6
@@ -113,7 +113,7 @@ function decideMore(
     if (weight < options.sureShare) {
       if (decided.length >= min) break
       const guide = guides[person]
-      if (decided.length > 0 && (guide?.[day] !== shift || !keepsDecisions(own, guide))) continue
+      if (decided.length > 0 && (guide?.[day] !== shift || !followsDecisions(own, guide))) continue
     }
     own[day] = shift
     decided.push(cell)
@@ -150,7 +150,7 @@ export function diveForRoster(
     return dive<LineSolution, OpenCell, Int8Array[]>({
       isOver,
       restrict() {
-        master.restrict(({ person, line }) => keepsDecisions(decisions[person] as Int8Array, line))
+        master.restrict(({ person, line }) => followsDecisions(decisions[person] as Int8Array, line))
       },
       generate(isFirst) {
         before = secondsLeft()

@@ -56,7 +56,7 @@ function applyDecisions(shiftCount: number, decided: Int8Array, shiftCost: Float
 }
 
 /** Checks whether a line keeps a person's decisions. */
-export function keepsDecisions(decided: Int8Array, line: Int8Array): boolean {
+export function followsDecisions(decided: Int8Array, line: Int8Array): boolean {
   for (let day = 0; day < line.length; day++) {
     if (decided[day] !== OPEN && decided[day] !== line[day]) return false
   }

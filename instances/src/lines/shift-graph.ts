@@ -31,26 +31,27 @@ export type GraphWindow = { readonly line: DayLine; readonly from: number; reado
 function prune(groups: readonly ShiftGroup[], layers: number[], starts: number[], targets: number[], kinds: number[]) {
   const nodeCount = layers[layers.length - 1] ?? 0
   const firstOfLast = layers[layers.length - 2] ?? 0
-  const isKept = new Uint8Array(nodeCount)
-  isKept.fill(1, firstOfLast)
+  const isReachable = new Uint8Array(nodeCount)
+  isReachable.fill(1, firstOfLast)
   for (let node = firstOfLast - 1; node >= 0; node--) {
     for (let arc = starts[node] as number; arc < (starts[node + 1] as number); arc++) {
-      if (isKept[targets[arc] as number]) {
-        isKept[node] = 1
+      if (isReachable[targets[arc] as number]) {
+        isReachable[node] = 1
         break
       }
     }
   }
   const number = new Int32Array(nodeCount + 1)
-  for (let node = 0; node < nodeCount; node++) number[node + 1] = (number[node] as number) + (isKept[node] as number)
+  for (let node = 0; node < nodeCount; node++)
+    number[node + 1] = (number[node] as number) + (isReachable[node] as number)
   const arcStart = [0]
   const arcTarget: number[] = []
   const arcGroup: number[] = []
   for (let node = 0; node < firstOfLast; node++) {
-    if (!isKept[node]) continue
+    if (!isReachable[node]) continue
     for (let arc = starts[node] as number; arc < (starts[node + 1] as number); arc++) {
       const target = targets[arc] as number
-      if (!isKept[target]) continue
+      if (!isReachable[target]) continue
       arcTarget.push(number[target] as number)
       arcGroup.push(kinds[arc] as number)
     }

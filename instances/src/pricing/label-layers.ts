@@ -25,7 +25,7 @@ export type LabelLayers = {
   /** Allocates an index in tomorrow's layer for the key last passed to `find`. */
   readonly place: () => number
   /** Keeps the best `width` of tomorrow's labels as today's layer and returns it. */
-  readonly keepBest: (day: number) => Layer
+  readonly selectBest: (day: number) => Layer
   /** Counts how often a shift type occurs on the path to one of today's labels. */
   readonly countShift: (day: number, label: number, shift: number) => number
   /** Returns the shifts on the path to a label of the last day. */
@@ -130,24 +130,24 @@ export function createLabelLayers(): LabelLayers {
       keyAt[slot] = wantedKey
       return tomorrow.size++
     },
-    keepBest(day) {
+    selectBest(day) {
       let maxRank = Number.POSITIVE_INFINITY
       if (tomorrow.size > width) {
         ranks.set(tomorrow.rank.subarray(0, tomorrow.size))
         maxRank = selectSmallest(ranks, tomorrow.size, width)
       }
-      let kept = 0
-      for (let label = 0; label < tomorrow.size && kept < width; label++) {
+      let filled = 0
+      for (let label = 0; label < tomorrow.size && filled < width; label++) {
         if (maxRank < Number.POSITIVE_INFINITY && (tomorrow.rank[label] as number) > maxRank) continue
-        tomorrow.kind[kept] = tomorrow.kind[label] as number
-        tomorrow.minutes[kept] = tomorrow.minutes[label] as number
-        tomorrow.weekends[kept] = tomorrow.weekends[label] as number
-        tomorrow.cost[kept] = tomorrow.cost[label] as number
-        parents[day * width + kept] = tomorrow.parent[label] as number
-        shifts[day * width + kept] = tomorrow.shift[label] as number
-        kept++
+        tomorrow.kind[filled] = tomorrow.kind[label] as number
+        tomorrow.minutes[filled] = tomorrow.minutes[label] as number
+        tomorrow.weekends[filled] = tomorrow.weekends[label] as number
+        tomorrow.cost[filled] = tomorrow.cost[label] as number
+        parents[day * width + filled] = tomorrow.parent[label] as number
+        shifts[day * width + filled] = tomorrow.shift[label] as number
+        filled++
       }
-      tomorrow.size = kept
+      tomorrow.size = filled
       const held = today
       today = tomorrow
       tomorrow = held

@@ -154,7 +154,7 @@ export function createLabelPricer(costed: CostedSequence, spaces: readonly Seque
     for (let place = 0; place < length; place++) {
       chooseShifts(extension, span.from + place)
       extendDay(extension, labels, place)
-      labels = layers.keepBest(place)
+      labels = layers.selectBest(place)
       if (labels.size === 0) return null
     }
     let best = 0

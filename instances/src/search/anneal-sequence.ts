@@ -1,6 +1,6 @@
 import type { FindLine } from './reroster.ts'
 import { reroster } from './reroster.ts'
-import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
+import { accept, isOver, type Search, toWorking } from './sequence-search.ts'
 
 /** Limits and parameters of annealing. */
 export type SequenceAnnealOptions = {
@@ -46,7 +46,7 @@ export function annealSequence(
     },
     (better) => {
       best = better.lines.slice()
-      keep(search, best, better.cost, 're-rostering')
+      accept(search, best, better.cost, 're-rostering')
     },
   )
   search.movesLeft -= moves

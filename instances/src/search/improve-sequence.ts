@@ -7,7 +7,7 @@ import type { SequenceProof } from '../proof/sequence-proof.ts'
 import { openLagrangianBound, raiseLagrangianBound } from './improve-locally.ts'
 import { createWindowTurns } from './improve-window.ts'
 import { chooseAmong, listPromising, tryListing } from './list-lines.ts'
-import { elapsed, isOver, keep, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
+import { accept, elapsed, isOver, raiseBound, type Search, shuffle, toWorking } from './sequence-search.ts'
 
 const UNIT = 1 << 24
 const TURN_SECONDS = 0.001
@@ -76,7 +76,7 @@ export function improveSequence(
       weigh: () => 0.8 + random(1024) / 2560,
     })
     search.movesLeft -= 100
-    if (dived) keep(search, dived, toWorking(compiled, dived).cost, 'dive')
+    if (dived) accept(search, dived, toWorking(compiled, dived).cost, 'dive')
   }
   if (!proveRoot(search, compiled, pricer, master) || isOver(search)) return
   const whole = {

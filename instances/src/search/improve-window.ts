@@ -4,7 +4,7 @@ import { createLineMaster } from '../columns/line-master.ts'
 import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import { createGraphPricer } from '../pricing/price-graph.ts'
 import { cutWindow, type Window } from './cut-window.ts'
-import { isOver, keep, type Search, toWorking } from './sequence-search.ts'
+import { accept, isOver, type Search, toWorking } from './sequence-search.ts'
 
 /** Maximum number of nodes of a window's graphs in total, at about forty bytes each. */
 const MAX_NODES = 1_500_000
@@ -88,7 +88,7 @@ export function createWindowTurns(search: Search, aim: number): () => void {
     search.movesLeft -= WINDOW_MOVES
     const cost = lines ? toWorking(costed, lines).cost : Number.POSITIVE_INFINITY
     if (lines && cost === search.cost) search.incumbent = lines
-    if (lines) keep(search, lines, cost, 'dive')
+    if (lines) accept(search, lines, cost, 'dive')
     const took = options.now() - from
     effort = took > aim ? Math.max(MIN_EFFORT, effort * 0.85) : Math.min(max, effort * (took < aim / 2 ? 1.15 : 1.03))
   }

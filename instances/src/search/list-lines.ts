@@ -7,7 +7,7 @@ import type { CompiledSequence } from '../lines/compile-sequence.ts'
 import { lineCost } from '../lines/cost-sequence.ts'
 import { findBrokenCap } from '../pricing/price-feasible.ts'
 import type { GraphPricer } from '../pricing/price-graph.ts'
-import { keep, report, type Search, toWorking } from './sequence-search.ts'
+import { accept, report, type Search, toWorking } from './sequence-search.ts'
 
 const MAX_CHOICE_COLUMNS = 4000
 const MAX_LISTED = 8000
@@ -44,7 +44,7 @@ export function chooseAmong(
     limit,
     seed: search.options.seed,
     incumbent: search.incumbent,
-    onBetter: (lines) => keep(search, lines, toWorking(compiled, lines).cost, 'choice'),
+    onBetter: (lines) => accept(search, lines, toWorking(compiled, lines).cost, 'choice'),
   })
 }
 

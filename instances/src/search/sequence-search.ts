@@ -120,7 +120,7 @@ export function report(
 }
 
 /** Makes a roster the incumbent if it is better than the current one. */
-export function keep(
+export function accept(
   search: Search,
   lines: readonly Int8Array[],
   cost: number,

@@ -10,7 +10,7 @@ import {
   forgetAttempts,
   forgetEndedAttempts,
   isCounted,
-  keepCounted,
+  restartCount,
   uncountAttempt,
 } from './attempts.store.ts'
 import { networkOf } from './network-of.ts'
@@ -87,7 +87,7 @@ export async function beginSignIn(caller: Caller, account: string): Promise<void
 export async function succeedSignIn(caller: Caller, account: string): Promise<void> {
   await forgetAttempts(caller, `${ACCOUNT_FAILURES.name} ${pairKey(caller, account)}`)
   await uncountAttempt(caller, `${ADDRESS_FAILURES.name} ${networkKey(caller)}`)
-  await keepCounted(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
+  await restartCount(caller, knownKey(caller, account), { now: caller.clock(), windowMs: KNOWN.windowMs })
 }
 
 /** Stops counting an attempt whose password was never checked. */

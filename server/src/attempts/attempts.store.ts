@@ -38,7 +38,7 @@ export async function countAttempt(
 }
 
 /** Makes a key counted for this long from now, however long it was before. */
-export async function keepCounted(
+export async function restartCount(
   scope: Scope,
   key: string,
   { now, windowMs }: { now: number; windowMs: number },

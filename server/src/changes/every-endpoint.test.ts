@@ -498,9 +498,9 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     }
   },
   mergeStaff: async () => {
-    const [kept, other] = [await roster.addCook(), await roster.addCook()]
-    const body = { otherId: other.staffId, seen: ['name'], takes: [], accountId: kept.userId }
-    const call = () => roster.manager.post(`/api/staff/${kept.staffId}/merge`, body)
+    const [target, other] = [await roster.addCook(), await roster.addCook()]
+    const body = { otherId: other.staffId, seen: ['name'], takes: [], accountId: target.userId }
+    const call = () => roster.manager.post(`/api/staff/${target.staffId}/merge`, body)
     return { change: call, refuse: call }
   },
   eraseStaff: async () => {

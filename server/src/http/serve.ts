@@ -422,7 +422,7 @@ export function createServer(
         if (endpoint.produces === 'image') return sendImage(reply, answer as string, isMarked(request.query))
         const { pieces, tag } = await write(answer, state !== null || sameFor !== undefined)
         if (endpoint.method !== 'GET') return sendPieces(reply, pieces)
-        if (user && state !== null) memory.keep(user, url, state, tag)
+        if (user && state !== null) memory.store(user, url, state, tag)
         return isUnchanged(request, tag)
           ? sendUnchanged(reply, tag)
           : sendPieces(reply.headers(tagHeaders(tag)), pieces)

@@ -45,8 +45,8 @@ export async function restore(
   await verifyBackup(file)
   const { head, sums } = await withConnection(locate(place, 'write', surroundings), async (connection, caller) => {
     if ((await readAppliedMigrations(caller.db)).length > 0) {
-      const kept = await backUpBeforeRestore(caller, place.backupDir)
-      surroundings.print(`${plain(shellMessages.keptBefore(kept))}\n`)
+      const previous = await backUpBeforeRestore(caller, place.backupDir)
+      surroundings.print(`${plain(shellMessages.keptBefore(previous))}\n`)
     }
     await migrateDatabase(connection)
     return restoreBackup(connection, caller, file)

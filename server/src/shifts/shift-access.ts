@@ -36,7 +36,7 @@ export async function requireOwnStaff(caller: SignedInCaller, staffId: number): 
  * Filters shifts to those the account may see; used by every reply to staff that contains shifts (REQ-02, PUB-04).
  * Managers get the same array back, so that a reply shared by several managers is serialized only once.
  */
-export async function keepVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
+export async function filterVisible<Seen extends Pick<Shift, 'id' | 'status' | 'staffId'>>(
   caller: SignedInCaller,
   shifts: readonly Seen[],
 ): Promise<readonly Seen[]> {
@@ -77,7 +77,7 @@ export async function markDrafts(caller: SignedInCaller, shifts: readonly Shift[
 
 /** Returns a shift that the account may see; throws 404 if there is none. */
 export async function requireVisible(caller: SignedInCaller, id: number): Promise<Shift> {
-  const [shift] = await keepVisible(caller, [await requireShift(caller, id)])
+  const [shift] = await filterVisible(caller, [await requireShift(caller, id)])
   if (!shift) throw new AppError('notFound', scheduleMessages.notFound)
   return shift
 }

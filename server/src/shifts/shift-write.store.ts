@@ -239,7 +239,7 @@ export async function archiveLockedShifts(tx: Change, ids: readonly number[]): P
 }
 
 /** Returns the id if the requirement still exists, else null; a shift's requirement is only a hint. */
-export async function keepRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
+export async function findRequirementId(scope: Scope, requirementId: number | null): Promise<number | null> {
   if (requirementId === null) return null
   const rows = await scope.db
     .select({ id: requirements.id })

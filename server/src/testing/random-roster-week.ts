@@ -127,9 +127,9 @@ export function createRandomWeek(
     }
   })
   // Leaves out shifts that the database would refuse: two active shifts of one person at the same time.
-  const kept: Shift[] = []
+  const chosen: Shift[] = []
   for (const shift of shifts) {
-    const isDoubled = kept.some(
+    const isDoubled = chosen.some(
       (other) =>
         other.staffId !== null &&
         other.staffId === shift.staffId &&
@@ -137,15 +137,15 @@ export function createRandomWeek(
         other.dayOfWeek === shift.dayOfWeek &&
         other.startTime === shift.startTime,
     )
-    if (!isDoubled) kept.push(shift)
+    if (!isDoubled) chosen.push(shift)
   }
   const monday = (dayNumber(weekStart) ?? 0) * MINUTES_A_DAY
   return {
     weekStart,
     requirements,
-    shifts: kept,
+    shifts: chosen,
     people,
-    releasedShifts: listReleasedShifts(kept, weekStart),
+    releasedShifts: listReleasedShifts(chosen, weekStart),
     roles: [
       { id: 1, name: 'Cook' },
       { id: 2, name: 'Host' },

@@ -30,18 +30,18 @@ const isFormOpen = () => isAnythingUnsaved() || document.querySelector('[role="d
 export function RequireUser({ otherwise, children }: RequireUserProps) {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   const [last, setLast] = useState<User | null>(null)
-  const [isKept, setIsKept] = useState(true)
-  if (user && (user !== last || !isKept)) {
+  const [isPageShown, setIsPageShown] = useState(true)
+  if (user && (user !== last || !isPageShown)) {
     setLast(user)
-    setIsKept(true)
+    setIsPageShown(true)
   }
-  if (user === null && last && isKept && !isFormOpen()) setIsKept(false)
-  const shown = user ?? (user === null && isKept ? last : null)
+  if (user === null && last && isPageShown && !isFormOpen()) setIsPageShown(false)
+  const shown = user ?? (user === null && isPageShown ? last : null)
   if (shown) {
     return (
       <SessionContext value={shown}>
         {children}
-        {user ? null : <SignInAgain user={shown} onClose={() => setIsKept(false)} />}
+        {user ? null : <SignInAgain user={shown} onClose={() => setIsPageShown(false)} />}
       </SessionContext>
     )
   }

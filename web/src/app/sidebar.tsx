@@ -37,9 +37,10 @@ export const PAGE_ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon>
 /** The pages that show a week. A link from one to the other keeps the week; a link to the same page leads to this week. */
 const PAGES_OF_WEEKS: readonly string[] = ['/', '/schedule']
 
-function keepWeek(path: string, activePath: string, week: string | null): string {
-  const keeps = week !== null && path !== activePath && [path, activePath].every((one) => PAGES_OF_WEEKS.includes(one))
-  return keeps ? `${path}?week=${encodeURIComponent(week)}` : path
+function addWeek(path: string, activePath: string, week: string | null): string {
+  const isOfWeeks =
+    week !== null && path !== activePath && [path, activePath].every((one) => PAGES_OF_WEEKS.includes(one))
+  return isOfWeeks ? `${path}?week=${encodeURIComponent(week)}` : path
 }
 
 /** The product name, the links the role may use, the signed-in user, and the logout button (NAV-02). */
@@ -62,7 +63,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             return (
               <li key={path}>
                 <Link
-                  href={keepWeek(path, activePath, search.get('week'))}
+                  href={addWeek(path, activePath, search.get('week'))}
                   onClick={onNavigate}
                   aria-current={isActive ? 'page' : undefined}
                   className={mergeClasses(

@@ -2,9 +2,9 @@ import { getSetup } from '@fairweek/domain/contracts/auth/auth'
 import { kioskScreens } from '@fairweek/domain/messages/time-clock/kiosk'
 import { useCallback, useEffect, useState } from 'react'
 import { useEndpointQuery } from '../api/use-endpoint.ts'
-import { lastState, type PairedDevice, pairedDevice } from '../features/time-clock/kiosk/kept-punches.ts'
 import { KioskScreen } from '../features/time-clock/kiosk/kiosk-screen.tsx'
 import { PairForm } from '../features/time-clock/kiosk/pair-form.tsx'
+import { lastState, type PairedDevice, pairedDevice } from '../features/time-clock/kiosk/unsent-punches.ts'
 import { useVisitorReader } from '../session/page-reader.ts'
 
 /** The time clock of a tablet, which nobody signs in to; an admin pairs it with a code (CLOCK-01). */

@@ -84,9 +84,9 @@ function CoverInAddress() {
   if (!Number.isSafeInteger(scheduleId)) return null
   const close = () =>
     setSearch(
-      (kept) => {
-        kept.delete('cover')
-        return kept
+      (left) => {
+        left.delete('cover')
+        return left
       },
       { replace: true },
     )

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '../api/use-endpoint.ts'
 import { atBase } from '../ui/base-path.ts'
 import { handOverToast, showFailure } from '../ui/toast-store.ts'
 import { letGo, mayLeave } from '../ui/use-unsaved-warning.ts'
-import { forgetKeptWeek } from './forget-kept-week.ts'
+import { forgetCachedWeek } from './forget-cached-week.ts'
 
 /**
  * Ends the session, then loads /auth from scratch, so that no data stays in memory. A session started through a
@@ -16,7 +16,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
     onSuccess: ({ providerLogoutUrl }) => {
       letGo()
       handOverToast({ title: authMessages.loggedOut, description: authMessages.loggedOutDescription })
-      void forgetKeptWeek().then(() => window.location.assign(providerLogoutUrl ?? atBase('/auth')))
+      void forgetCachedWeek().then(() => window.location.assign(providerLogoutUrl ?? atBase('/auth')))
     },
     onError: (error) => showFailure(authMessages.logoutFailed, messageOf(error)),
   })

@@ -42,10 +42,10 @@ export function mixesAlphabets(text: string): boolean {
 }
 
 /** Keeps the letters of only one of ALPHABETS, the first one that the text contains. */
-export function keepOneAlphabet(text: string): string {
+export function removeOtherAlphabets(text: string): string {
   const composed = text.normalize('NFKC')
   const [, ...others] = ALPHABETS.filter((alphabet) => composed.search(alphabet) >= 0)
-  return others.reduce((kept, alphabet) => kept.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
+  return others.reduce((rest, alphabet) => rest.replaceAll(alphabet, ''), others.length > 0 ? composed : text)
 }
 
 /** Spelling of letters that do not decompose into a base letter and a mark. */

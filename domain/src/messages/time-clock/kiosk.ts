@@ -24,7 +24,7 @@ export const kioskScreens = catalogue('kioskScreens', {
 
   offline: 'No network. You can clock in as usual.',
   offlineInsecure: 'No network. Nobody can clock in until it is back, because this page was not opened over https.',
-  kept: (count: number) => `${countOf(count, 'punch', 'punches')} will be sent later.`,
+  unsent: (count: number) => `${countOf(count, 'punch', 'punches')} will be sent later.`,
 
   pin: 'PIN',
   digits: (count: number) => `${countOf(count, 'digit')} entered`,
@@ -39,7 +39,7 @@ export const kioskScreens = catalogue('kioskScreens', {
     back: (time: string) => `Break ended at ${time}`,
     out: (time: string) => `Clocked out at ${time}`,
   },
-  doneKept: 'There is no network. This is kept on the tablet and sent later.',
+  doneUnsent: 'There is no network. This is kept on the tablet and sent later.',
   next: 'Next person',
 
   forgotten: (day: string, time: string) => `You did not clock out. Your last entry was on ${day} at ${time}.`,

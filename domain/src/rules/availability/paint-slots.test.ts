@@ -96,11 +96,11 @@ describe('[AVAIL-01] changes between two weeks', () => {
     const before = [slot('cannot', 1, '09:00', '17:00'), slot('prefer', 3, '09:00', '12:00')]
     const after = [slot('cannot', 1, '10:00', '18:00'), slot('ratherNot', 3, '09:00', '12:00')]
     expect(slotChanges(before, after)).toEqual({
-      kept: [slot('cannot', 1, '10:00', '17:00')],
+      unchanged: [slot('cannot', 1, '10:00', '17:00')],
       added: [slot('cannot', 1, '17:00', '18:00'), slot('ratherNot', 3, '09:00', '12:00')],
       removed: [slot('cannot', 1, '09:00', '10:00'), slot('prefer', 3, '09:00', '12:00')],
     })
-    expect(slotChanges(before, before)).toEqual({ kept: before, added: [], removed: [] })
+    expect(slotChanges(before, before)).toEqual({ unchanged: before, added: [], removed: [] })
   })
 
   test('treat the same times with other dates as different', () => {
@@ -108,6 +108,6 @@ describe('[AVAIL-01] changes between two weeks', () => {
       slot('cannot', 1, '09:00', '17:00'),
       slot('cannot', 1, '09:00', '17:00', { ...always, from: '2027-01-04' }),
     ]
-    expect(slotChanges([one], [other])).toEqual({ kept: [], added: [other], removed: [one] })
+    expect(slotChanges([one], [other])).toEqual({ unchanged: [], added: [other], removed: [one] })
   })
 })

@@ -98,7 +98,7 @@ function slotsBeyond(slots: readonly AvailabilitySlot[], others: readonly Availa
 
 /** What a change to a person's slots adds, removes and keeps. */
 export interface SlotChanges {
-  kept: readonly AvailabilitySlot[]
+  unchanged: readonly AvailabilitySlot[]
   added: readonly AvailabilitySlot[]
   removed: readonly AvailabilitySlot[]
 }
@@ -106,5 +106,5 @@ export interface SlotChanges {
 /** Compares a person's weekly slots before and after a change, to the minute. */
 export function slotChanges(before: readonly AvailabilitySlot[], after: readonly AvailabilitySlot[]): SlotChanges {
   const [removed, added] = [slotsBeyond(before, after), slotsBeyond(after, before)]
-  return { kept: slotsBeyond(before, removed), added, removed }
+  return { unchanged: slotsBeyond(before, removed), added, removed }
 }

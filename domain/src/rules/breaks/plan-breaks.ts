@@ -168,11 +168,11 @@ function listBreaksOf(
     return time
   })
   return breaks.map(({ minutes, isPaid }, place) => {
-    const kept = movedTo[place] ?? null
-    const times = kept ? [] : listBreakTimes(work, { place, count: breaks.length, minutes }, taken)
+    const chosenTime = movedTo[place] ?? null
+    const times = chosenTime ? [] : listBreakTimes(work, { place, count: breaks.length, minutes }, taken)
     const [only] = times
     if (only && times.length === 1) taken.push(only)
-    return { work, place, minutes, isPaid, movedTo: kept, times }
+    return { work, place, minutes, isPaid, movedTo: chosenTime, times }
   })
 }
 

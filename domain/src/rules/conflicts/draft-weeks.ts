@@ -162,8 +162,8 @@ class DraftWeek {
     const isTheirs = (shift: RosteredShift) => shift.staffId === staffId && isActive(shift)
     const left = new Set(draft.gone.filter(isTheirs).map(dayOf))
     const stays = withDraft(this.#workedBy(staffId), draft).filter(isTheirs).map(dayOf)
-    const kept = this.#week.earlierDaysOf(staffId).filter((day) => !left.has(day))
-    return [...new Set([...kept, ...stays.filter((day) => day < monday)])]
+    const stored = this.#week.earlierDaysOf(staffId).filter((day) => !left.has(day))
+    return [...new Set([...stored, ...stays.filter((day) => day < monday)])]
   }
 
   #findOfRole(roleId: number, draft?: Draft): Conflict[] {

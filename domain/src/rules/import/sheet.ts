@@ -219,13 +219,13 @@ export function readSheet<Key extends string>(
   const headers = Array.from({ length: Math.max(named.length, width) }, (_, index) => named[index] ?? '')
   const headerLine = headerRow?.line ?? 1
   const leaveOut = new Set(options.choices.leaveOut ?? [])
-  const kept = belowHeader.filter(({ line }) => !leaveOut.has(line))
-  const meanings = findMeanings(headers, kept, fields, options)
+  const included = belowHeader.filter(({ line }) => !leaveOut.has(line))
+  const meanings = findMeanings(headers, included, fields, options)
   const columns = meanings.flatMap((key, index) => (key === null ? [] : [{ key, index, header: headers[index] ?? '' }]))
   const columnsOfRow = columns.filter(({ key }) => options.ofRow?.includes(key)).map(({ index }) => index)
   const isTotal = (row: SheetRow) => isTotalRow(row.cells, columnsOfRow, row === belowHeader.at(-1))
-  const totalLines = new Set(kept.filter(isTotal).map(({ line }) => line))
-  const rows = kept.filter(({ line }) => !totalLines.has(line))
+  const totalLines = new Set(included.filter(isTotal).map(({ line }) => line))
+  const rows = included.filter(({ line }) => !totalLines.has(line))
   const below = belowHeader.filter(({ line }) => !totalLines.has(line))
   const reportedColumns: ImportReport['columns'] = []
   for (const [index, header] of headers.entries()) {

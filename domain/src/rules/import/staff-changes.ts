@@ -84,8 +84,9 @@ function phoneOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phone
 function emailOf(row: StaffRow, existing: StaffRecord | undefined): string | null {
   if (!existing) return row.email ?? null
   // Only the owner of an account may change its address.
-  const keeps = row.email === undefined || existing.accountRole || emailKey(row.email) === emailKey(existing.email)
-  return keeps ? existing.email : (row.email ?? null)
+  const isUnchanged =
+    row.email === undefined || existing.accountRole || emailKey(row.email) === emailKey(existing.email)
+  return isUnchanged ? existing.email : (row.email ?? null)
 }
 
 /** Adds limits to individual rules; null if there are none. */
@@ -117,10 +118,10 @@ function fieldsOf(row: StaffRow, existing: StaffRecord | undefined, phones: Phon
 /** Returns why a row must not remove roles from a person; undefined if it may. */
 function refuseBooked(
   { id, name, roles }: StaffRecord,
-  kept: readonly string[],
+  assigned: readonly string[],
   bookings: readonly StaffBooking[],
 ): string | undefined {
-  for (const role of roles.filter((held) => !kept.includes(held))) {
+  for (const role of roles.filter((held) => !assigned.includes(held))) {
     const count = bookings.filter((booking) => booking.staffId === id && booking.role === role).length
     if (count > 0) return staffMessages.roleIsBooked(name, role, count)
   }
@@ -159,11 +160,11 @@ function warnOfSameNames(
 /** Records an error or warning for a phone number that is not stored yet; returns whether to keep the number. */
 function notePhone(row: StaffRow, existing: StaffRecord | undefined, plan: StaffPlan): boolean {
   if (!row.phoneError || existing?.phoneNumber === row.phoneNumber) return true
-  const { column, message, isKept } = row.phoneError
+  const { column, message, isAccepted } = row.phoneError
   const note = { line: row.line, column, message }
-  if (isKept) plan.warnings.push(note)
+  if (isAccepted) plan.warnings.push(note)
   else plan.errors.push(note)
-  return isKept
+  return isAccepted
 }
 
 /** Returns the person whom a row is about; `open` if that depends on an unanswered question. */

@@ -31,7 +31,7 @@ export interface StaffRow {
   /** Empty if the file has no phone number; an update keeps the stored number. */
   phoneNumber: string
   /** Why the phone number is invalid; ignored if the person already has this number. */
-  phoneError: { column: string; message: string; isKept: boolean } | null
+  phoneError: { column: string; message: string; isAccepted: boolean } | null
   roles: string[]
   email?: string | null
   targetWeeklyHours?: number | null
@@ -70,21 +70,21 @@ function readName(text: string): CellResult<string> {
 function readPhone(
   text: string,
   { phones, isExported }: { phones: PhoneNumbers; isExported: boolean },
-): { value: string; error: { message: string; isKept: boolean } | null } {
+): { value: string; error: { message: string; isAccepted: boolean } | null } {
   const plain = withoutDefusing(text)
   if (plain === '') return { value: '', error: null }
   // Excel saves a phone number as 2.16E+10 if the column is too narrow or not formatted as text.
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(plain))
-    return { value: plain, error: { message: importMessages.phoneShortened, isKept: isExported } }
+    return { value: plain, error: { message: importMessages.phoneShortened, isAccepted: isExported } }
   // A number that comes from an export of stored numbers is kept even if it is invalid.
-  const isKept = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
+  const isAccepted = (isExported || isDefused(text)) && plain.length <= MAXIMUM.phone
   if (!isDefused(text) && isFormula(plain) && !/^\+[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(plain))
-    return { value: plain, error: { message: importMessages.phoneSign, isKept: false } }
-  if (plain.length < MINIMUM.phone && !isKept)
-    return { value: plain, error: { message: authMessages.phoneTooShort(MINIMUM.phone), isKept } }
+    return { value: plain, error: { message: importMessages.phoneSign, isAccepted: false } }
+  if (plain.length < MINIMUM.phone && !isAccepted)
+    return { value: plain, error: { message: authMessages.phoneTooShort(MINIMUM.phone), isAccepted } }
   if (plain.length > MAXIMUM.phone)
-    return { value: plain, error: { message: validationMessages.tooLong(MAXIMUM.phone), isKept: false } }
-  if (!phones.isNumber(plain)) return { value: plain, error: { message: importMessages.phoneText(plain), isKept } }
+    return { value: plain, error: { message: validationMessages.tooLong(MAXIMUM.phone), isAccepted: false } }
+  if (!phones.isNumber(plain)) return { value: plain, error: { message: importMessages.phoneText(plain), isAccepted } }
   return { value: phones.complete(plain), error: null }
 }
 
@@ -208,7 +208,9 @@ function readStaffRow(row: SheetRow, reading: Reading): StaffRow | RowError[] {
   readOptionalCells(reader, result, reading)
   const { phoneError } = result
   const wrongPhone =
-    phoneError && !phoneError.isKept ? [{ line: row.line, column: phoneError.column, message: phoneError.message }] : []
+    phoneError && !phoneError.isAccepted
+      ? [{ line: row.line, column: phoneError.column, message: phoneError.message }]
+      : []
   const errors = [...wrongPhone, ...reader.errors]
   if (errors.length === 0) return result
   const isOfCells = !REQUIRED.some((key) => reader.failed.has(key))

@@ -116,19 +116,20 @@ const beginOf = ({ rule, employment }: Pick<BalanceFacts, 'rule' | 'employment'>
 export function listBalanceEntries(facts: BalanceFacts): BalanceEntry[] {
   const { rule, leave, corrections, today } = facts
   const begins = beginOf(facts)
-  const kept = <Dated extends { date: string }>(list: readonly Dated[]) => list.filter(({ date }) => date >= begins)
+  const sinceBegin = <Dated extends { date: string }>(list: readonly Dated[]) =>
+    list.filter(({ date }) => date >= begins)
   const lapses = listStarts(rule.yearStart, { from: begins, until: today, months: 12 }).filter(
     (start) => start > begins,
   )
   const steps: Step[] = [
     ...GRANTS[rule.per](facts, begins),
-    ...kept(leave).map(({ date, hundredths }) => ({
+    ...sinceBegin(leave).map(({ date, hundredths }) => ({
       date,
       code: 'taken' as const,
       hundredths: -hundredths,
       order: ORDER.other,
     })),
-    ...kept(corrections)
+    ...sinceBegin(corrections)
       .filter(({ date }) => date <= today)
       .map(({ date, hundredths }) => ({ date, code: 'corrected' as const, hundredths, order: ORDER.other })),
     ...(rule.carryOverDays === null

@@ -86,8 +86,8 @@ export function stepsByPerson(
     const known = shift.known && factsOf(shift.known)
     const published = shift.published && factsOf(shift.published)
     if (known && published && isSameToHolder(known, published)) continue
-    const isKept = known?.staffId === published?.staffId
-    if (isKept) add(known?.staffId, { scheduleId, before: known, after: published })
+    const isSamePerson = known?.staffId === published?.staffId
+    if (isSamePerson) add(known?.staffId, { scheduleId, before: known, after: published })
     else {
       add(known?.staffId, { scheduleId, before: known, after: null })
       add(published?.staffId, { scheduleId, before: null, after: published })

@@ -9,15 +9,17 @@ const isStated = (value: unknown) => value != null && value !== '' && !(Array.is
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Lists the facts that both profiles state, differently. */
-export function listDifferences(kept: StatedFacts, other: StatedFacts): MergeFact[] {
-  return MERGE_FACTS.filter((fact) => isStated(kept[fact]) && isStated(other[fact]) && !isSame(kept[fact], other[fact]))
+export function listDifferences(target: StatedFacts, other: StatedFacts): MergeFact[] {
+  return MERGE_FACTS.filter(
+    (fact) => isStated(target[fact]) && isStated(other[fact]) && !isSame(target[fact], other[fact]),
+  )
 }
 
 /** Lists the facts that the merged profile takes from the other one: those chosen, and those that only it states. */
-export function listTakenFacts(kept: StatedFacts, other: StatedFacts, chosen: readonly MergeFact[]): MergeFact[] {
-  const differing = listDifferences(kept, other)
+export function listTakenFacts(target: StatedFacts, other: StatedFacts, chosen: readonly MergeFact[]): MergeFact[] {
+  const differing = listDifferences(target, other)
   return MERGE_FACTS.filter((fact) =>
-    differing.includes(fact) ? chosen.includes(fact) : !isStated(kept[fact]) && isStated(other[fact]),
+    differing.includes(fact) ? chosen.includes(fact) : !isStated(target[fact]) && isStated(other[fact]),
   )
 }
 

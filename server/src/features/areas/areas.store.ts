@@ -24,9 +24,9 @@ export async function holdAreas(tx: Change, ids: readonly number[]): Promise<Set
 }
 
 /** Returns the id if the area is not deleted, else null. */
-export async function keepAreaId(tx: Change, id: number | null | undefined): Promise<number | null> {
-  const [kept] = await holdAreas(tx, id == null ? [] : [id])
-  return kept ?? null
+export async function holdAreaId(tx: Change, id: number | null | undefined): Promise<number | null> {
+  const [held] = await holdAreas(tx, id == null ? [] : [id])
+  return held ?? null
 }
 
 export async function insertArea(tx: Change, name: string): Promise<Area> {

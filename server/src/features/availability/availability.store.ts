@@ -84,13 +84,13 @@ export async function replaceAvailabilitySlots(
   const keyOf = (slot: AvailabilitySlot) => JSON.stringify(preferenceKey(slot))
   const rows = (await listPreferences(tx, staffId)).map((row) => ({ id: row.id, key: keyOf(preferenceSlot(row)) }))
   const wanted = new Set(slots.map(keyOf))
-  const kept = new Set(rows.filter(({ key }) => wanted.has(key)).map(({ key }) => key))
+  const presentKeys = new Set(rows.filter(({ key }) => wanted.has(key)).map(({ key }) => key))
   const gone = rows.filter(({ key }) => !wanted.has(key)).map(({ id }) => id)
   if (gone.length > 0)
     await tx.db
       .delete(staffPreferences)
       .where(and(eq(staffPreferences.staffId, staffId), inArray(staffPreferences.id, gone)))
-  const added = slots.filter((slot) => slot.kind === 'ratherNot' && !kept.has(keyOf(slot)))
+  const added = slots.filter((slot) => slot.kind === 'ratherNot' && !presentKeys.has(keyOf(slot)))
   if (added.length > 0)
     await tx.db.insert(staffPreferences).values(
       added.map(({ dayOfWeek, startTime, endTime, from, until, recurrence }) => {
@@ -102,7 +102,7 @@ export async function replaceAvailabilitySlots(
   await writeDays(
     tx,
     staffId,
-    slots.filter((slot) => slot.kind !== 'ratherNot' && !kept.has(keyOf(slot))),
+    slots.filter((slot) => slot.kind !== 'ratherNot' && !presentKeys.has(keyOf(slot))),
   )
 }
 

@@ -11,7 +11,7 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { listDemand } from '../../demand/requirements.store.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
-import { keepVisible } from '../../shifts/shift-access.ts'
+import { filterVisible } from '../../shifts/shift-access.ts'
 import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { listMovedBreaks } from './moved-breaks.store.ts'
 
@@ -63,5 +63,5 @@ async function listShownIds(
   if (hasRank(caller.user.role, 'manager')) return shifts.map(({ id }) => id)
   const own = await findStaffOfUser(caller, caller.user.id)
   const mine = shifts.filter(({ staffId }) => staffId !== null && staffId === own?.id)
-  return (await keepVisible(caller, mine)).map(({ id }) => id)
+  return (await filterVisible(caller, mine)).map(({ id }) => id)
 }

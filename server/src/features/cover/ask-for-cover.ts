@@ -22,7 +22,7 @@ import { showCovers } from './list-covers.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
 import { takeStep } from './take-step.ts'
 import { judgePeople } from './ways/list-ways.ts'
-import { keepTarget, weekOfTarget } from './ways/open-target.ts'
+import { ensureTarget, weekOfTarget } from './ways/open-target.ts'
 
 /**
  * Requires that everybody may take the shift, perhaps with these exceptions, and has an account to answer with; the error
@@ -59,7 +59,7 @@ export async function askForCover(
   const weeks = [await weekOfTarget(caller, target)]
   const staffIds = [...new Set(named)]
   const cover = await change(caller, 'askForCover', { weeks }, async (tx) => {
-    const shift = await keepTarget(tx, target)
+    const shift = await ensureTarget(tx, target)
     const { id: scheduleId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = shift
     const open = await findOpenCover(tx, scheduleId)
     const who = actorOf(tx.user.role, false)

@@ -25,7 +25,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
   const week = await readRosterWeek(caller, shift.weekStartDate)
   const judged = judgePeople(week, shift)
   const able = judged.filter(({ broken }) => broken.length === 0).map(({ person }) => person)
-  const kept = judged.filter(({ broken }) => broken.length > 0)
+  const refused = judged.filter(({ broken }) => broken.length > 0)
   const open = await findOpenCover(caller, id)
   const { currency } = await readSettings(caller)
   const isFree = mayStillBeCovered(week, shift)
@@ -42,7 +42,7 @@ export async function findCover(caller: SignedInCaller, id: number): Promise<Cov
     endedPlan: isFree && !open ? await readEndedPlan(caller, id) : null,
     ways: isNobodyLeft ? await listWays(caller, week, shift) : NO_WAYS,
     plans: isNobodyLeft ? await showPlans(caller, week, shift, { left: unwilling }) : [],
-    others: kept
+    others: refused
       .map(({ person, broken }) => ({
         staff: { id: person.id, name: person.name },
         refusals: distinctFacts(broken).map(refusalFactOf),

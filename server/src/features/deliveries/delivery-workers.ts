@@ -65,16 +65,16 @@ export function createDeliveryWorkers(
     const senders = cache.of(await readChannels(caller, outside))
     return { ...senders, ...(metrics && { onAttempt: metrics.countDelivery }) }
   }
-  let kept: { readonly until: number; readonly means: Promise<DeliveryMeans> } | null = null
+  let cached: { readonly until: number; readonly means: Promise<DeliveryMeans> } | null = null
   const prepare = (): Promise<DeliveryMeans> => {
-    if (!kept || performance.now() > kept.until) {
+    if (!cached || performance.now() > cached.until) {
       const means = openNow().then((senders) => prepareDeliveries(caller, senders))
       means.catch(() => {
-        kept = null
+        cached = null
       })
-      kept = { until: performance.now() + KEPT_MS, means }
+      cached = { until: performance.now() + KEPT_MS, means }
     }
-    return kept.means
+    return cached.means
   }
   return {
     workers: [

@@ -16,10 +16,10 @@ import { acceptExceptions } from '../../shifts/conflicts/accept-exceptions.ts'
 import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
 import { confirmationOf, isFillingPublished, requireOutcome } from '../../shifts/shift-access.ts'
 import { sayWhyRefused } from '../../shifts/shift-checks.ts'
-import { changeShift, insertShift, keepRequirementId, type ShiftFields } from '../../shifts/shift-write.store.ts'
+import { changeShift, findRequirementId, insertShift, type ShiftFields } from '../../shifts/shift-write.store.ts'
 import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
-import { keepAreaId } from '../areas/areas.store.ts'
+import { holdAreaId } from '../areas/areas.store.ts'
 import { checkFix } from './try-fix.ts'
 
 type ChangedShift = FixToApply['changes'][number]
@@ -82,8 +82,8 @@ export async function writeFix(tx: Change<SignedInCaller>, fix: FixToApply): Pro
   // The open duty provides the row's area, and its requirement as a hint.
   const duty = findOpenDuty(week.openDuties, fix.opening)
   const made = {
-    areaId: await keepAreaId(tx, duty?.areaIds?.[0]),
-    requirementId: await keepRequirementId(tx, duty?.need?.requirementId ?? null),
+    areaId: await holdAreaId(tx, duty?.areaIds?.[0]),
+    requirementId: await findRequirementId(tx, duty?.need?.requirementId ?? null),
   }
   // Starts with the last change, so that each person has given up their old shift before they take another.
   const written: number[] = []

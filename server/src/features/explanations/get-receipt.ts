@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { couldTake, viewWeek } from '../../roster/could-take.ts'
 import { isGivenOnRequest } from '../../shifts/requests/shift-requests.store.ts'
-import { keepVisible, requireVisible } from '../../shifts/shift-access.ts'
+import { filterVisible, requireVisible } from '../../shifts/shift-access.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -26,7 +26,7 @@ export async function getReceipt(caller: SignedInCaller, id: number): Promise<Re
   if (!interval) throw new AppError('conflict', explanationMessages.untimed)
 
   const stored = await readRosterWeek(caller, shift.weekStartDate)
-  const week = stored.withShifts(await keepVisible(caller, stored.shifts))
+  const week = stored.withShifts(await filterVisible(caller, stored.shifts))
   const own = week.people.find((person) => person.id === reader.id)
   if (!own) throw new AppError('notFound', scheduleMessages.notFound)
   // Uses only what all staff can see of their colleagues: who has the role, and who works when.

@@ -266,7 +266,7 @@ export async function claimNext(
 }
 
 /** Keeps the runs alive that wait for a worker. Every worker calls it, but a row is written once in half a second. */
-export async function keepUnclaimed({ db }: Scope): Promise<void> {
+export async function renewUnclaimed({ db }: Scope): Promise<void> {
   await db
     .update(generations)
     .set({ seenAt: sql`now()` })

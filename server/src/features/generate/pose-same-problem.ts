@@ -32,12 +32,12 @@ function withoutIdleWork(problem: WeekProblem): unknown {
     if (start < weekEnd || inPairs.has(index) || !holder) return true
     return isLimitedBeyondWeek(holder) || start < lastEnd + restOf(holder)
   }
-  const kept = fixed.filter(matters)
-  const placeOf = new Map(kept.map((work, place) => [work, place]))
+  const relevant = fixed.filter(matters)
+  const placeOf = new Map(relevant.map((work, place) => [work, place]))
   const placeAt = (index: number) => {
     const work = fixed[index]
     return work ? placeOf.get(work) : undefined
   }
   const forbiddenFixedPairs = rules.forbiddenFixedPairs.map(([index, duty]) => [placeAt(index), duty])
-  return { ...problem, fixed: kept, rules: { ...rules, forbiddenFixedPairs } }
+  return { ...problem, fixed: relevant, rules: { ...rules, forbiddenFixedPairs } }
 }

@@ -67,7 +67,7 @@ async function readFirstSteps(caller: Caller, first: NamedChange, found: NamedCh
 }
 
 /** Rows that are left alone, by reason. */
-interface Kept {
+interface LeftAlone {
   /** Rows that could not be restored because their period is locked. */
   rows: Set<string>
   /** The latest of the database errors that refused them. */
@@ -86,7 +86,7 @@ async function writeWhatFits(
   write: Writer,
   tableName: string,
   rows: readonly PutBack[],
-  kept: Kept,
+  leftAlone: LeftAlone,
 ): Promise<number[]> {
   if (rows.length === 0) return []
   try {
@@ -97,14 +97,14 @@ async function writeWhatFits(
     const [only] = rows
     if (only && rows.length === 1) {
       if (isLocked) {
-        kept.rows.add(keyOf(tableName, only.id))
-        kept.error = error
+        leftAlone.rows.add(keyOf(tableName, only.id))
+        leftAlone.error = error
       }
       return []
     }
     const middle = Math.ceil(rows.length / 2)
-    const first = await writeWhatFits(tx, write, tableName, rows.slice(0, middle), kept)
-    return [...first, ...(await writeWhatFits(tx, write, tableName, rows.slice(middle), kept))]
+    const first = await writeWhatFits(tx, write, tableName, rows.slice(0, middle), leftAlone)
+    return [...first, ...(await writeWhatFits(tx, write, tableName, rows.slice(middle), leftAlone))]
   }
 }
 
@@ -132,13 +132,13 @@ const WAYS: readonly { write: Writer; isFor: (row: PutBack) => boolean; lastTabl
 ]
 
 /** Restores as many rows as possible; returns the rest. */
-async function putBack(tx: Change, steps: readonly TableSteps[], kept: Kept): Promise<TableSteps[]> {
+async function putBack(tx: Change, steps: readonly TableSteps[], leftAlone: LeftAlone): Promise<TableSteps[]> {
   let left = steps.map((entry) => ({ ...entry }))
   for (let isMoving = true; isMoving; ) {
     isMoving = false
     for (const { write, isFor, lastTableFirst } of WAYS)
       for (const entry of lastTableFirst ? left.toReversed() : left) {
-        const done = new Set(await writeWhatFits(tx, write, entry.tableName, entry.rows.filter(isFor), kept))
+        const done = new Set(await writeWhatFits(tx, write, entry.tableName, entry.rows.filter(isFor), leftAlone))
         if (done.size === 0) continue
         entry.rows = entry.rows.filter(({ id }) => !done.has(id))
         isMoving = true
@@ -280,13 +280,13 @@ function listDivided(steps: readonly RowStep[]): string[][] {
 /** Restores rows like `putBack`, but first sets aside rows that break rules which the database does not check. */
 async function putBackWhatFits(
   tx: Change,
-  { tables, steps, kept }: { tables: readonly TableSteps[]; steps: readonly RowStep[]; kept: Kept },
+  { tables, steps, leftAlone }: { tables: readonly TableSteps[]; steps: readonly RowStep[]; leftAlone: LeftAlone },
 ): Promise<TableSteps[]> {
   const ofTimeOff = steps.filter(({ tableName }) => tableName === 'time_off')
   const unfit = new Set([...(await listUnfitTimeOff(tx, ofTimeOff))].map((id) => keyOf('time_off', id)))
   const ofPairings = steps.filter(({ tableName }) => tableName === 'pairings')
-  kept.opposed = new Set([...(await listUnfitPairings(tx, ofPairings))].map((id) => keyOf('pairings', id)))
-  for (const key of kept.opposed) unfit.add(key)
+  leftAlone.opposed = new Set([...(await listUnfitPairings(tx, ofPairings))].map((id) => keyOf('pairings', id)))
+  for (const key of leftAlone.opposed) unfit.add(key)
   for (const { tableName, rowId } of await listPastDemand(tx, steps)) unfit.add(keyOf(tableName, rowId))
   const select = (isUnfit: boolean) =>
     tables
@@ -296,11 +296,11 @@ async function putBackWhatFits(
       }))
       .filter(({ rows }) => rows.length > 0)
   for (;;) {
-    kept.rows.clear()
-    kept.error = null
+    leftAlone.rows.clear()
+    leftAlone.error = null
     try {
       const left = await tx.db.transaction(async (db) => {
-        const stays = [...(await putBack({ ...tx, db }, select(false), kept)), ...select(true)]
+        const stays = [...(await putBack({ ...tx, db }, select(false), leftAlone)), ...select(true)]
         const parted = listParted(steps, stays)
         if (parted.length > 0) throw new PartedError(parted)
         return stays
@@ -319,7 +319,12 @@ function namesNow(tableName: string, { people, roles }: FormNames): ReadonlyMap<
 }
 
 /** Describes each row that was not restored, and why. */
-async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept, names: FormNames): Promise<LeftRow[]> {
+async function describeLeft(
+  tx: Change,
+  left: readonly TableSteps[],
+  leftAlone: LeftAlone,
+  names: FormNames,
+): Promise<LeftRow[]> {
   const described: LeftRow[] = []
   for (const { tableName, rows } of left) {
     const untouched = new Set(await listUntouched(tx, tableName, rows))
@@ -332,9 +337,9 @@ async function describeLeft(tx: Change, left: readonly TableSteps[], kept: Kept,
       const what = describeRow(tableName, { ...image, name }, names, null)
       const by = actors.get(id) ?? historyMessages.somebody
       const key = keyOf(tableName, id)
-      const why = kept.rows.has(key) ? undoMessages.locked : undoMessages.refused
+      const why = leftAlone.rows.has(key) ? undoMessages.locked : undoMessages.refused
       const personOf = (staffId: unknown) => names.people.get(Number(staffId)) ?? historyMessages.somebody
-      const message = kept.opposed.has(key)
+      const message = leftAlone.opposed.has(key)
         ? undoMessages.opposite(personOf(image.staff_id), personOf(image.other_id))
         : reason === 'touched'
           ? undoMessages.touched(what, by)
@@ -418,15 +423,15 @@ export async function undoChange(caller: SignedInCaller, id: number): Promise<Un
       const own = steps.filter((step) => step.tableName === tableName)
       return { tableName, rows: own.map(({ rowId, before, after }) => ({ id: rowId, before, after })) }
     })
-    const kept: Kept = { rows: new Set(), error: null, opposed: new Set() }
-    const left = await describeLeft(tx, await putBackWhatFits(tx, { tables, steps, kept }), kept, names)
+    const leftAlone: LeftAlone = { rows: new Set(), error: null, opposed: new Set() }
+    const left = await describeLeft(tx, await putBackWhatFits(tx, { tables, steps, leftAlone }), leftAlone, names)
     await endMerging(tx)
     await settleAccounts(tx, steps)
     await endUnasked(tx, rowsOfRequests(steps))
     const stays = new Set(left.map((row) => keyOf(row.table, row.id)))
     const undone = steps.filter(({ tableName, rowId }) => !stays.has(keyOf(tableName, rowId)))
     // If a locked period kept every row from being restored, reports that as the error (PAY-03).
-    if (undone.length === 0 && kept.error !== null) throw kept.error
+    if (undone.length === 0 && leftAlone.error !== null) throw leftAlone.error
     const outcome = {
       message: undoMessages.undoLeft(left.length),
       words: describeChange(first.action, await readFirstSteps(tx, first, found, steps), names),

@@ -8,9 +8,9 @@ import { ONLY_BUSINESS } from '../../caller/caller.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Feature } from '../../http/serve.ts'
 import { createChangeHub } from './change-hub.ts'
-import { createPresenceKeeper } from './presence-keeper.ts'
 import { readTogether } from './read-together.ts'
 import { listOthers, saveReport } from './report-presence.ts'
+import { trackPresences } from './track-presences.ts'
 
 const RETRY_SECONDS = 30
 
@@ -19,7 +19,7 @@ export const liveRoutes: Feature = (serve, { clock, listen, metrics, onClose }) 
   const hub = listen && createChangeHub(listen, clock, ONLY_BUSINESS)
   if (hub) onClose(hub.close)
   metrics?.watchStreams(() => hub?.countStreams() ?? 0)
-  const presence = hub && createPresenceKeeper(hub)
+  const presence = hub && trackPresences(hub)
   if (presence) onClose(presence.close)
   serve(followChanges, ({ db, business, user, session, log }) => {
     const later = { retryAfterSeconds: RETRY_SECONDS }

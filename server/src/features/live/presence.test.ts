@@ -14,7 +14,7 @@ import { createPostgresTestDatabase } from '../../testing/databases/postgres-tes
 import { closeStreams, type LiveStream, openListeningStream } from '../../testing/live-stream.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
-import { createPresenceKeeper } from './presence-keeper.ts'
+import { trackPresences } from './track-presences.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const addressOf = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -168,10 +168,10 @@ describe.each([
 
   test('expires for rows of a dead process, and rows of a live one are kept and restored', async () => {
     const sentIds: unknown[] = []
-    const keeper = createPresenceKeeper({ sendTo: (_stream, _event, data) => sentIds.push(data) }, 20)
+    const tracker = trackPresences({ sendTo: (_stream, _event, data) => sentIds.push(data) }, 20)
     const { streamId } = await openPage(mara.userId)
     await report(mara, streamId)
-    await keeper.begin(roster.caller, new Readable({ read: () => {} }), roster.admin.userId)
+    await tracker.begin(roster.caller, new Readable({ read: () => {} }), roster.admin.userId)
     const isOld = { seenAt: sql`now() - interval '31 seconds'` }
     await roster.db.update(presences).set(isOld).where(eq(presences.id, streamId))
     expect(await list(roster.manager)).toEqual([])
@@ -182,7 +182,7 @@ describe.each([
     await roster.db.delete(presences)
     await expect.poll(() => sentIds.length, { timeout: 20_000 }).toBeGreaterThan(1)
     expect(new Set(sentIds).size).toBe(1)
-    await keeper.close()
+    await tracker.close()
     expect(await roster.db.select().from(presences)).toEqual([])
   })
 

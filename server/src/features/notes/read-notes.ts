@@ -4,7 +4,7 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
-import { keepVisible } from '../../shifts/shift-access.ts'
+import { filterVisible } from '../../shifts/shift-access.ts'
 import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { listNotesOfWeek } from './notes.store.ts'
 
@@ -16,7 +16,7 @@ export async function readWeekNotes(caller: SignedInCaller, weekStart: string): 
   const notes = await listNotesOfWeek(caller, weekStart)
   if (hasRank(caller.user.role, 'manager') || notes.length === 0) return notes
   const own = await findStaffOfUser(caller, caller.user.id)
-  const visible = await keepVisible(caller, await listShiftsOfWeeks(caller, [weekStart]))
+  const visible = await filterVisible(caller, await listShiftsOfWeeks(caller, [weekStart]))
   const active = visible.filter(isActive)
   // Omits shifts that the caller has only requested so far.
   const requests = await listOpenRequestsOfShifts(

@@ -74,9 +74,9 @@ export async function writePairings(
   const { user } = await requireStaff(tx, staffId)
   refuseOutranked(tx.user, user)
   const before = await listPairingsOf(tx, staffId)
-  const [known, kept] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
+  const [known, left] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
   const [surplus, missing] = [
-    before.filter((one) => !kept.has(keyOf(one))),
+    before.filter((one) => !left.has(keyOf(one))),
     wanted.filter((one) => !known.has(keyOf(one))),
   ]
   const rows = ['staff_id', 'other_id'].map((column) => ({

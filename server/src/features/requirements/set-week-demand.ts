@@ -48,12 +48,12 @@ export function setWeekDemand(
       requirements.map(({ areaId }) => areaId),
     )
     const presentIds = new Set(present.map(({ id }) => id))
-    const keepsId = (id: number | undefined): id is number => id !== undefined && presentIds.has(id)
-    const newIds = await takeRequirementIds(tx, requirements.filter(({ id }) => !keepsId(id)).length)
+    const isPresentId = (id: number | undefined): id is number => id !== undefined && presentIds.has(id)
+    const newIds = await takeRequirementIds(tx, requirements.filter(({ id }) => !isPresentId(id)).length)
     const rows = requirements.map(({ id, areaId, endsNextDay: _, ...row }) => ({
       ...row,
       ...(areaId != null && { areaId }),
-      id: keepsId(id) ? id : (newIds.shift() ?? 0),
+      id: isPresentId(id) ? id : (newIds.shift() ?? 0),
       startTime: storedClockTime(row.startTime),
       endTime: storedClockTime(row.endTime),
       source: 'Manual',

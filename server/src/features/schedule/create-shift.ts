@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { findRole } from '../../people/roles.store.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { refuseSameTimes, requireFreeHolder, sayWhyRefused } from '../../shifts/shift-checks.ts'
-import { insertShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
+import { findRequirementId, insertShift } from '../../shifts/shift-write.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
 
 export function createShift(caller: SignedInCaller, { version: _, ...body }: ShiftBody): Promise<Shift> {
@@ -18,7 +18,7 @@ export function createShift(caller: SignedInCaller, { version: _, ...body }: Shi
     if (!(await findRole(tx, fields.roleId))) throw new AppError('conflict', scheduleMessages.unknownRole)
     await requireAreas(tx, [fields.areaId])
     if (fields.staffId !== null) await requireFreeHolder(tx, fields, fields.staffId, scheduleMessages.overlapOnAdd)
-    const requirementId = await keepRequirementId(tx, fields.requirementId ?? null)
+    const requirementId = await findRequirementId(tx, fields.requirementId ?? null)
     return requireShift(tx, await insertShift(tx, { ...fields, requirementId }))
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

@@ -16,7 +16,7 @@ import { weekEndOf } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { recordAct } from '../../changes/change.ts'
 import type { FileDownload } from '../../http/serve.ts'
-import { keepVisible } from '../../shifts/shift-access.ts'
+import { filterVisible } from '../../shifts/shift-access.ts'
 import { readShiftPages } from '../../shifts/shifts.store.ts'
 import { type Sheet, writeXlsx } from '../../spreadsheet/write-xlsx.ts'
 
@@ -90,7 +90,7 @@ function writeShifts(shifts: readonly Shift[]): Sheet {
 export async function exportRosterWeek(caller: SignedInCaller, weekStart: string): Promise<FileDownload> {
   const shifts: Shift[] = []
   for await (const { rows } of readShiftPages(caller, { from: weekStart, to: weekEndOf(weekStart) }))
-    shifts.push(...(await keepVisible(caller, rows)).filter((shift) => isActive(shift) || isVacant(shift)))
+    shifts.push(...(await filterVisible(caller, rows)).filter((shift) => isActive(shift) || isVacant(shift)))
   const inOrder = shifts.sort(byStart)
   const bytes = await writeXlsx([writePeople(weekStart, inOrder), writeShifts(inOrder)])
   await recordAct(caller, 'exportRosterWeek', { weekStartDate: weekStart })

@@ -8,7 +8,7 @@ import { weekStartForReading } from '@fairweek/domain/time/week'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { listOffers, mayStillBeTaken, withoutOffered } from '../../roster/places-left.ts'
-import { keepVisible, requireOwnStaff } from '../../shifts/shift-access.ts'
+import { filterVisible, requireOwnStaff } from '../../shifts/shift-access.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { listAreas } from '../areas/areas.store.ts'
 import { listShiftIdsWithCover } from '../cover/cover.store.ts'
@@ -46,7 +46,7 @@ export async function listUnassigned(
     if (places > 0) notOffered.set(reason, (notOffered.get(reason) ?? 0) + places)
     return false
   }
-  const released = (await keepVisible(caller, week.inWeek)).filter(
+  const released = (await filterVisible(caller, week.inWeek)).filter(
     (shift) =>
       classifyShift(shift) === 'unassignedCancelled' && mayStillBeTaken(week, shift) && !withCover.has(shift.id),
   )

@@ -11,7 +11,7 @@ import { PagedReply } from '../../http/replies/send-pages.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { isFilledOtherwise, wasReleasedBy } from '../../roster/places-left.ts'
 import { readToday } from '../../settings/read-today.ts'
-import { keepVisible, markDrafts, requireOwnStaff, requireVisible } from '../../shifts/shift-access.ts'
+import { filterVisible, markDrafts, requireOwnStaff, requireVisible } from '../../shifts/shift-access.ts'
 import { type DayRange, listShiftsOfStaff, readShiftPages } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import type { WeekMemory } from './week-memory.ts'
@@ -20,7 +20,7 @@ import type { WeekMemory } from './week-memory.ts'
 export function listShifts(reader: SignedInCaller, days: DayRange): PagedReply<Shift> {
   return new PagedReply(async function* () {
     for await (const { rows, isLast } of readShiftPages(reader, days))
-      yield { rows: await keepVisible(reader, rows), isLast }
+      yield { rows: await filterVisible(reader, rows), isLast }
   })
 }
 
@@ -33,7 +33,7 @@ export async function listWeekShifts(
   weekStart: string,
   readWeek: WeekMemory,
 ): Promise<readonly Shift[]> {
-  const visible = await keepVisible(reader, await readWeek(reader, weekStart, reader.state))
+  const visible = await filterVisible(reader, await readWeek(reader, weekStart, reader.state))
   if (!hasRank(reader.user.role, 'manager')) return visible
   return isPastWeek(weekStart, await readToday(reader)) ? markDrafts(reader, visible) : visible
 }
@@ -49,7 +49,7 @@ export async function listStaffShifts(
   until: string | null = from,
 ): Promise<readonly Shift[]> {
   await requireOwnStaff(reader, staffId)
-  return markDrafts(reader, await keepVisible(reader, await listShiftsOfStaff(reader, staffId, from, until)))
+  return markDrafts(reader, await filterVisible(reader, await listShiftsOfStaff(reader, staffId, from, until)))
 }
 
 export async function getShift(reader: SignedInCaller, id: number): Promise<Reply<typeof endpoint>> {

@@ -23,7 +23,7 @@ import {
   requireFreeHolder,
   sayWhyRefused,
 } from '../../shifts/shift-checks.ts'
-import { changeShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
+import { changeShift, findRequirementId } from '../../shifts/shift-write.store.ts'
 import { requireAreas } from '../areas/require-area.ts'
 
 /** Changes an unconfirmed shift; throws if its version is not the one that the caller saw. */
@@ -55,7 +55,7 @@ export async function updateShift(
       fields.staffId === null
         ? null
         : await requireFreeHolder(tx, { ...fields, id }, fields.staffId, scheduleMessages.overlapOnEdit)
-    const requirementId = await keepRequirementId(tx, fields.requirementId ?? seen.requirementId)
+    const requirementId = await findRequirementId(tx, fields.requirementId ?? seen.requirementId)
     if (
       !(await changeShift(tx, seen, {
         ...fields,

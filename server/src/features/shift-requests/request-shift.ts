@@ -23,9 +23,9 @@ import { requireRequest } from '../../shifts/requests/request-facts.ts'
 import { findOpenRequest, insertRequest, type StoredRequest } from '../../shifts/requests/shift-requests.store.ts'
 import { requireOutcome, requireShift } from '../../shifts/shift-access.ts'
 import { refuseByHand } from '../../shifts/shift-checks.ts'
-import { insertShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
+import { findRequirementId, insertShift } from '../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
-import { keepAreaId } from '../areas/areas.store.ts'
+import { holdAreaId } from '../areas/areas.store.ts'
 import { showRequests } from './list-requests.ts'
 
 type Asked = Body<typeof endpoint>
@@ -50,7 +50,7 @@ export async function requestShift(caller: SignedInCaller, body: Asked): Promise
     refuseByHand(own?.name ?? '', broken, scheduleMessages.overlapOnAdd)
     return openFor(
       tx,
-      { ...asked, areaId: await keepAreaId(tx, areaId) },
+      { ...asked, areaId: await holdAreaId(tx, areaId) },
       { id: asked.staffId, name: own?.name ?? '', userId: caller.user.id },
     )
   })
@@ -101,7 +101,7 @@ async function openFor(
   { areaId, ...asked }: Asked & { areaId: number | null },
   staff: StoredRequest['staff'],
 ): Promise<number> {
-  const requirementId = await keepRequirementId(tx, asked.requirementId)
+  const requirementId = await findRequirementId(tx, asked.requirementId)
   const id = await insertShift(tx, { ...asked, areaId, requirementId, status: 'Requested' })
   return openRequest(tx, 'requestShift', { asked, shift: await requireShift(tx, id), staff })
 }

@@ -169,13 +169,13 @@ async function updatePeople(tx: Change, people: readonly { id: number }[]) {
 async function setHeldRoles(tx: Change, staffIds: readonly number[], wanted: readonly HeldRole[]): Promise<void> {
   const keyOf = ({ staffId, roleId }: HeldRole) => `${staffId} ${roleId}`
   const wantedKeys = new Set(wanted.map(keyOf))
-  const kept = new Set<string>()
+  const present = new Set<string>()
   for (const batch of inBatches(staffIds)) {
     const standing = await tx.db.select().from(staffRoles).where(inArray(staffRoles.staffId, batch))
-    for (const held of standing) if (wantedKeys.has(keyOf(held))) kept.add(keyOf(held))
+    for (const held of standing) if (wantedKeys.has(keyOf(held))) present.add(keyOf(held))
     const dropped = standing.filter((held) => !wantedKeys.has(keyOf(held))).map(({ id }) => id)
     for (const some of inBatches(dropped)) await tx.db.delete(staffRoles).where(inArray(staffRoles.id, some))
   }
-  const added = wanted.filter((held) => !kept.has(keyOf(held)))
+  const added = wanted.filter((held) => !present.has(keyOf(held)))
   for (const batch of inBatches(added)) await tx.db.insert(staffRoles).values(batch)
 }

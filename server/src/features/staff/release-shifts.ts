@@ -45,7 +45,7 @@ export async function releaseShifts(tx: Change<SignedInCaller>, person: Person):
   const reachedMinutes = await readReachedMinutes(tx)
   const who = actorOf(tx.user.role, false)
   const isLocked = await readLockedDays(tx)
-  const kept: OwnShift[] = []
+  const staying: OwnShift[] = []
   const turnedDown: OwnShift[] = []
   const opened: OwnShift[] = []
   const shifts = await lockShiftsOfStaff(tx, person.id)
@@ -53,12 +53,12 @@ export async function releaseShifts(tx: Change<SignedInCaller>, person: Person):
   for (const shift of shifts.filter((one) => !isLocked(one))) {
     const facts = { hasStarted: hasStarted(occupiedInterval(shift), reachedMinutes) }
     const outcome = requireOutcome(decideShift('deleteStaff', { state: shift.status, who, facts }))
-    const group = outcome.kind === 'stay' ? kept : outcome.to === 'Pending' ? opened : turnedDown
+    const group = outcome.kind === 'stay' ? staying : outcome.to === 'Pending' ? opened : turnedDown
     group.push(shift)
   }
   await vacateShifts(tx, idsOf(turnedDown), 'Rejected')
   await openShifts(tx, idsOf(opened), 'Pending')
-  const named = [...kept.filter(isActive), ...locked.filter(({ status }) => status === 'Confirmed')]
+  const named = [...staying.filter(isActive), ...locked.filter(({ status }) => status === 'Confirmed')]
   await keepHolder(tx, named, person)
-  await vacateShifts(tx, idsOf(kept.filter((shift) => !isActive(shift))))
+  await vacateShifts(tx, idsOf(staying.filter((shift) => !isActive(shift))))
 }

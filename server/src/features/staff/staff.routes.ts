@@ -51,7 +51,7 @@ export const staffRoutes: Feature = (serve) => {
   serve(data.exportPersonData, (caller) => exportPersonData(caller, caller.params.id))
   serve(erase.eraseStaff, (caller) => eraseStaff(caller, caller.params.id, caller.body))
   serve(merge.previewMerge, (caller) =>
-    previewMerge(caller, { keptId: caller.params.id, otherId: caller.params.otherId }),
+    previewMerge(caller, { targetId: caller.params.id, otherId: caller.params.otherId }),
   )
   serve(merge.mergeStaff, (caller) => mergeStaff(caller, caller.params.id, caller.body))
   serve(contracts.addStaffRole, (caller) => addRole(caller, caller.params.id, caller.body.roleId))

@@ -20,7 +20,7 @@ export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSw
     if (!exchange || (status !== 'offered' && status !== 'accepted')) return []
     const { isConfirmed, hasStarted, isRefused, isRefusedToManagers, causes } = judge(exchange)
     const { isGiver, isTaker, isPartOfIt, isOnlyManager } = partOf(caller, swap, managerIds)
-    const isKept = status === 'accepted' ? isRefusedToManagers : isRefused
+    const isRuledOut = status === 'accepted' ? isRefusedToManagers : isRefused
     const against = (name: string, facts: readonly string[]) => facts.map((fact) => swapScreens.cause(name, fact))
     const one: Swap = {
       id,
@@ -30,7 +30,7 @@ export async function showSwaps(caller: SignedInCaller, swaps: readonly StoredSw
       wanted: exchange.wanted && swapShiftOf(exchange.wanted),
       status,
       part: isGiver ? 'giver' : isTaker ? 'taker' : null,
-      isPossible: isConfirmed && !hasStarted && !isKept,
+      isPossible: isConfirmed && !hasStarted && !isRuledOut,
       mayDecide: isManager && status === 'accepted' && (!isPartOfIt || isOnlyManager),
       causes: isManager ? [...against(taker.name, causes.taker), ...against(giver.name, causes.giver)] : [],
       createdAt,

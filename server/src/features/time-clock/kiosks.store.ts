@@ -55,7 +55,7 @@ export async function findKiosk(scope: Scope, tokenHash: string): Promise<Paired
 }
 
 /** Keeps a tablet paired until the transaction ends; returns false if it was removed. */
-export async function keepPaired(tx: Scope, id: number): Promise<boolean> {
+export async function holdPairing(tx: Scope, id: number): Promise<boolean> {
   return (await tx.db.select({ id: kiosks.id }).from(kiosks).where(eq(kiosks.id, id)).for('share')).length === 1
 }
 

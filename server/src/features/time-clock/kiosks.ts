@@ -13,7 +13,7 @@ import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { hashToken } from '../users/password-link.ts'
-import { deleteKiosk, findKiosk, insertKiosk, keepPaired, type PairedKiosk, pairStoredKiosk } from './kiosks.store.ts'
+import { deleteKiosk, findKiosk, holdPairing, insertKiosk, type PairedKiosk, pairStoredKiosk } from './kiosks.store.ts'
 
 const TOKEN_BYTES = 32
 const CODE_VALID_MS = 15 * 60_000
@@ -72,5 +72,5 @@ export async function requireKiosk(scope: Scope, token: string): Promise<PairedK
 
 /** Keeps a tablet paired until the transaction ends; throws 401 if it was removed. */
 export async function refuseRemovedKiosk(tx: Scope, { id }: PairedKiosk): Promise<void> {
-  if (!(await keepPaired(tx, id))) throw notPaired()
+  if (!(await holdPairing(tx, id))) throw notPaired()
 }

@@ -6,8 +6,8 @@ import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { rememberReleased } from '../../shifts/released-shifts.store.ts'
 import { requireShift } from '../../shifts/shift-access.ts'
 import { refuseOvertaken } from '../../shifts/shift-checks.ts'
-import { changeShift, insertShift, keepRequirementId } from '../../shifts/shift-write.store.ts'
-import { keepAreaId } from '../areas/areas.store.ts'
+import { changeShift, findRequirementId, insertShift } from '../../shifts/shift-write.store.ts'
+import { holdAreaId } from '../areas/areas.store.ts'
 import { endActualHours } from './time-off.store.ts'
 
 /**
@@ -28,8 +28,8 @@ export async function leaveShift(
     ...releaseHolder(shift),
     roleId: shift.roleId,
     status: isConfirmed ? 'Cancelled' : 'Pending',
-    areaId: await keepAreaId(tx, shift.area?.id),
-    requirementId: await keepRequirementId(tx, shift.requirementId),
+    areaId: await holdAreaId(tx, shift.area?.id),
+    requirementId: await findRequirementId(tx, shift.requirementId),
   })
   if (shift.staffId !== null && isConfirmed)
     await rememberReleased(tx, shift.staffId, { ...rest, roleId: shift.roleId }, reason)

@@ -36,7 +36,7 @@ const LATEST = '2999-12-31'
  * Managers see every shift during time off; staff see only their confirmed ones, because they are not notified of
  * drafts.
  */
-function keepVisible(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
+function filterVisible(caller: SignedInCaller, collisions: readonly Collision[]): Collision[] {
   const isManager = hasRank(caller.user.role, 'manager')
   return collisions.filter(({ status }) => isManager || status === 'Confirmed')
 }
@@ -105,7 +105,7 @@ async function showTimeOff(caller: SignedInCaller, rows: readonly StoredTimeOff[
   const own = rows.find(({ staff }) => staff.userId === caller.user.id)
   const { isOnlyDecider } = own ? await readOwnership(caller, own.staff) : { isOnlyDecider: false }
   return rows.map((row) => {
-    const collisions = standing.includes(row) ? keepVisible(caller, listCollisions(row, row.staff.id, shifts)) : []
+    const collisions = standing.includes(row) ? filterVisible(caller, listCollisions(row, row.staff.id, shifts)) : []
     return describe(caller, row, { today, collisions, blackouts, isOnlyDecider })
   })
 }
@@ -140,7 +140,7 @@ export async function judgeTimeOff(
   const shifts = await listShiftsNear(caller, [staffId], days)
   const around = await listTimeOffAround(caller, staffId, days)
   return {
-    collisions: keepVisible(caller, listCollisions(days, staffId, shifts)),
+    collisions: filterVisible(caller, listCollisions(days, staffId, shifts)),
     blackouts: await listBlackoutsIn(caller, days),
     isTaken: around.some((row) => overlapsTimeOff(days, row)),
   }

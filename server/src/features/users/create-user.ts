@@ -2,7 +2,7 @@ import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { MAXIMUM, MINIMUM } from '@fairweek/domain/contracts/constants'
 import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
-import { keepOneAlphabet, toTypeable, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
+import { removeOtherAlphabets, toTypeable, withoutInvisible } from '@fairweek/domain/contracts/text/name-characters'
 import type { createUser as endpoint } from '@fairweek/domain/contracts/users'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages } from '@fairweek/domain/messages/staff'
@@ -25,7 +25,7 @@ const SUFFIX_ROOM = 6
  * alphabet. Adds a number if it is taken or too short.
  */
 export async function chooseUsername(tx: Scope, name: string): Promise<string> {
-  const base = toTypeable(keepOneAlphabet(withoutInvisible(name))).slice(0, MAXIMUM.username - SUFFIX_ROOM)
+  const base = toTypeable(removeOtherAlphabets(withoutInvisible(name))).slice(0, MAXIMUM.username - SUFFIX_ROOM)
   const findLookAlike = await readLookAlikes(tx)
   const fits = (username: string) => username.length >= MINIMUM.username && findLookAlike(username) === undefined
   if (fits(base)) return base

@@ -27,7 +27,7 @@ export interface ReplyMemory {
   tagOf(user: User, url: string, state: string): string
   /** Returns the tag of this account's last reply for this URL and state; undefined if there is none. */
   recall(user: User, url: string, state: string): string | undefined
-  keep(user: User, url: string, state: string, tag: string): void
+  store(user: User, url: string, state: string, tag: string): void
 }
 
 // Includes the role and the language, because an account gets other data or other texts when they change.
@@ -52,7 +52,7 @@ export function createReplyMemory(scope: Scope): ReplyMemory {
       const reply = replies.get(nameReply(user, url))
       return reply?.state === state ? reply.tag : undefined
     },
-    keep: (user, url, state, tag) => {
+    store: (user, url, state, tag) => {
       const name = nameReply(user, url)
       replies.delete(name)
       replies.set(name, { state, tag })

@@ -77,11 +77,11 @@ export function listSplits(week: RosterWeek, shift: Shift): ShiftSplit[] {
     forTwo.length > 0
       ? forTwo.sort((one, other) => Math.abs(one.at - middle) - Math.abs(other.at - middle))
       : splits.filter((split) => coveredByOne(split) > 0).sort((one, other) => coveredByOne(other) - coveredByOne(one))
-  return keepDifferent(best).slice(0, MOST_SPLITS)
+  return dropRepeatedSplits(best).slice(0, MOST_SPLITS)
 }
 
 /** Keeps the first of the splits that offer the same people the same parts. */
-function keepDifferent(splits: readonly ShiftSplit[]): ShiftSplit[] {
+function dropRepeatedSplits(splits: readonly ShiftSplit[]): ShiftSplit[] {
   const keyOf = ({ first, second }: ShiftSplit) =>
     [first, second].map(({ people }) => people.map(({ id }) => id).join()).join('/')
   return splits.filter((split, index) => splits.findIndex((other) => keyOf(other) === keyOf(split)) === index)

@@ -52,7 +52,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
     return id
   }
   /** Sets until when Cleo is unavailable on the day. */
-  async function keepAway(endTime: string): Promise<void> {
+  async function makeUnavailable(endTime: string): Promise<void> {
     await roster.db.delete(availability)
     const unavailableSlots = [{ startTime: '06:00', endTime }]
     await roster.db.insert(availability).values({ staffId: cleo.staffId, dayOfWeek: 1, unavailableSlots })
@@ -66,7 +66,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
     bo,
     cleo,
     addConfirmed,
-    keepAway,
+    makeUnavailable,
     optionsOf,
     /** Empties the week and sets the clock back. */
     async clear(): Promise<void> {
@@ -78,7 +78,7 @@ export async function createStuckRoster(options: TestAppOptions = {}) {
       const near = { startTime: '12:00', endTime: '14:00' }
       const hers = await addConfirmed(ana, near)
       const { id: his } = await roster.addShift({ ...near, staffId: bo.staffId })
-      await keepAway('12:00')
+      await makeUnavailable('12:00')
       const id = await addConfirmed(sick)
       expect((await reportAbsence(roster, roster.manager, id)).status).toBe(200)
       await roster.db.delete(notifications)

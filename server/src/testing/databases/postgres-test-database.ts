@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { connectPostgres } from '../../db/connect-postgres.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createIdleDatabases } from './idle-databases.ts'
-import { keepPlans, poolOf, resetSessions } from './keep-plans.ts'
+import { poolOf, prepareOnce, resetSessions } from './prepare-once.ts'
 import { startTestPostgres, type TestPostgres } from './start-test-postgres.ts'
 import { openSql, urlOfDatabase, withSql } from './with-sql.ts'
 
@@ -93,7 +93,7 @@ export const createPostgresTestDatabase = createIdleDatabases(async () => {
   const connection = await connectPostgres(url)
   const { run, end } = await openSql(url)
   const pool = poolOf(connection)
-  keepPlans(pool)
+  prepareOnce(pool)
   return {
     connection,
     run,

@@ -1,14 +1,14 @@
 import type { User } from '@fairweek/domain/contracts/auth/auth'
 import { authMessages } from '@fairweek/domain/messages/auth/auth'
 import { noteArrival } from '../../session/arrival.ts'
-import { forgetKeptWeek } from '../../session/forget-kept-week.ts'
+import { forgetCachedWeek } from '../../session/forget-cached-week.ts'
 import { wantedPath } from '../../session/session-context.ts'
 import { atBase } from '../../ui/base-path.ts'
 import { handOverToast } from '../../ui/toast-store.ts'
 
 function enter(path: string): void {
   noteArrival()
-  void forgetKeptWeek().then(() => window.location.assign(atBase(path)))
+  void forgetCachedWeek().then(() => window.location.assign(atBase(path)))
 }
 
 /** Leaves /auth for the page that the user wanted, with a full page load, and greets the user there. */

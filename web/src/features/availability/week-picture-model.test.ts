@@ -7,9 +7,9 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, more: Parti
 }
 
 test('[AVAIL-01] a night is drawn on both of its days, also Sunday night on Monday', () => {
-  const kept = [slot(0, '22:00:00', '02:00:00')]
+  const unchanged = [slot(0, '22:00:00', '02:00:00')]
   expect(
-    blocksOf({ kept, added: [], removed: [] }, '2026-11-18').map(({ column, start, end }) => [column, start, end]),
+    blocksOf({ unchanged, added: [], removed: [] }, '2026-11-18').map(({ column, start, end }) => [column, start, end]),
   ).toEqual([
     [6, 1320, 1440],
     [0, 0, 120],
@@ -17,12 +17,14 @@ test('[AVAIL-01] a night is drawn on both of its days, also Sunday night on Mond
 })
 
 test('[AVAIL-01] past slots are left out, changes are marked, and stronger slots are drawn on top', () => {
-  const kept = [slot(1, '09:00:00', '17:00:00', { until: '2026-11-17' }), slot(2, '09:00:00', '12:00:00')]
+  const unchanged = [slot(1, '09:00:00', '17:00:00', { until: '2026-11-17' }), slot(2, '09:00:00', '12:00:00')]
   const added = [slot(2, '09:00:00', '17:00:00', { kind: 'prefer' })]
-  expect(blocksOf({ kept, added, removed: [] }, '2026-11-18').map(({ state, column }) => [state, column])).toEqual([
-    ['added', 1],
-    ['kept', 1],
-  ])
+  expect(blocksOf({ unchanged, added, removed: [] }, '2026-11-18').map(({ state, column }) => [state, column])).toEqual(
+    [
+      ['added', 1],
+      ['unchanged', 1],
+    ],
+  )
 })
 
 test('[AVAIL-01] a drag covers whole half hours in either direction', () => {

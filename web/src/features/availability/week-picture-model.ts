@@ -32,7 +32,7 @@ export interface Block {
 
 /** Preferences come first, so that hard limits are drawn over them. */
 const ORDER = ['prefer', 'ratherNot', 'cannot'] as const
-const STATES: readonly BlockState[] = ['removed', 'kept', 'added']
+const STATES: readonly BlockState[] = ['removed', 'unchanged', 'added']
 
 /**
  * Returns the blocks to draw: an overnight slot appears on both of its days. Slots that ended before today are left

@@ -170,7 +170,7 @@ function PictureBlock({ block }: { block: Block }) {
         'picture-block',
         saidClass(slot.kind),
         hasDates && 'has-dates',
-        state !== 'kept' && `is-${state}`,
+        state !== 'unchanged' && `is-${state}`,
       )}
     >
       {end - start >= ROOM_FOR_WORDS ? (

@@ -206,7 +206,7 @@ interface LeavingProps {
 /** Asks when a person leaves a running shift, and says what they keep and what becomes open (SICK-19). */
 function Leaving({ shift, time, leavesAt, isOwn, onChange }: LeavingProps) {
   const label = isOwn ? words.ownLeaves : words.leaves
-  const keeps = isOwn ? words.ownKeepsUntil : words.keepsUntil
+  const saysUntil = isOwn ? words.ownWorksUntil : words.worksUntil
   return (
     <div className="grid gap-1.5">
       <Field label={label} error={leavesAt === null ? words.outside : undefined}>
@@ -214,7 +214,7 @@ function Leaving({ shift, time, leavesAt, isOwn, onChange }: LeavingProps) {
       </Field>
       {leavesAt === null ? null : (
         <p className="text-sm text-soft" role="status">
-          {keeps(formatTime(time), timeRangeOf(restOfShift(shift, leavesAt)))}
+          {saysUntil(formatTime(time), timeRangeOf(restOfShift(shift, leavesAt)))}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ export interface AskPersonProps {
 }
 
 /** Scrolls the answer into view: it is at the end of a long dialog and grows when it arrives. */
-function keepInView(element: HTMLElement | null) {
+function scrollToAnswer(element: HTMLElement | null) {
   if (!element) return
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
   observer.observe(element)
@@ -59,7 +59,7 @@ export function AskPerson({ roleId, date, without, children }: AskPersonProps) {
         />
       </Field>
       {chosen === null ? null : (
-        <div ref={keepInView} className="mt-4 scroll-mb-6">
+        <div ref={scrollToAnswer} className="mt-4 scroll-mb-6">
           {children(chosen)}
         </div>
       )}

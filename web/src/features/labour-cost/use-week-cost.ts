@@ -5,7 +5,7 @@ import { weekArgs } from '../../api/week-args.ts'
 import { useHasRank } from '../../session/session-context.ts'
 
 /** Whether a week has a cost or a budget to show. */
-function isKept({ total, budgetCents }: WeekCost): boolean {
+function hasCost({ total, budgetCents }: WeekCost): boolean {
   return total.cents > 0 || budgetCents !== null
 }
 
@@ -16,5 +16,5 @@ export function useWeekCost(weekStart: string): WeekCost | undefined {
     enabled: isManager,
     refetchInterval: POLLING.conflicts,
   })
-  return isManager && data && isKept(data) ? data : undefined
+  return isManager && data && hasCost(data) ? data : undefined
 }

@@ -14,7 +14,7 @@ const BO = samplePerson('Bo Li')
 const JO = samplePerson('Jo Ng')
 const dialog = page.getByRole('dialog', { name: 'Merge into Bo Li' })
 const merge = dialog.getByRole('button', { name: 'Merge', exact: true })
-const NONE: MergePreview = { kept: BO, other: JO, facts: [], overlaps: [], accounts: null }
+const NONE: MergePreview = { target: BO, other: JO, facts: [], overlaps: [], accounts: null }
 
 async function openDialog(preview: Partial<MergePreview>) {
   storeStaff(sampleReply(listStaff, {}))
@@ -32,10 +32,10 @@ async function openDialog(preview: Partial<MergePreview>) {
 test('[PEOPLE-08] what two profiles say differently, and the account that stays, are chosen before a merge', async () => {
   const merged = await openDialog({
     facts: [
-      { fact: 'phoneNumber', kept: '021 555 0101', other: '021 555 0202' },
-      { fact: 'availability', kept: null, other: null },
+      { fact: 'phoneNumber', target: '021 555 0101', other: '021 555 0202' },
+      { fact: 'availability', target: null, other: null },
     ],
-    accounts: { kept: { id: 5, username: 'bo', role: 'staff' }, other: { id: 6, username: 'jo', role: 'staff' } },
+    accounts: { target: { id: 5, username: 'bo', role: 'staff' }, other: { id: 6, username: 'jo', role: 'staff' } },
   })
   await dialog.getByRole('radio', { name: '021 555 0202' }).click()
   await expect.element(dialog.getByRole('radio', { name: 'As in Bo Li' })).toBeChecked()
@@ -59,7 +59,7 @@ test('[PEOPLE-08] shifts at the same time are named, and prevent the merge', asy
     endTime: '17:00',
     role: sampleRole('Cook'),
   }
-  await openDialog({ overlaps: [{ kept: { id: 1, ...shift }, other: { id: 2, ...shift, startTime: '12:00' } }] })
+  await openDialog({ overlaps: [{ target: { id: 1, ...shift }, other: { id: 2, ...shift, startTime: '12:00' } }] })
   await expect.element(dialog).toHaveTextContent('Nov 23, 2026: 9 AM – 5 PM (Cook); 12 PM – 5 PM (Cook)')
   await expect.element(merge).toBeDisabled()
 })

@@ -23,7 +23,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-const SIDES = ['kept', 'other'] as const
+const SIDES = ['target', 'other'] as const
 type Side = (typeof SIDES)[number]
 
 const SHOWN_FIRST = 5
@@ -40,7 +40,7 @@ interface ChoicesProps {
 
 /** What the two profiles say differently, each to be decided, and what prevents the merge. */
 function Choices({ preview, takes, onTakes, account, onAccount }: ChoicesProps) {
-  const { kept, other, facts, overlaps, accounts } = preview
+  const { target, other, facts, overlaps, accounts } = preview
   if (overlaps.length > 0)
     return (
       <Alert tone="warn" title={say.overlaps}>
@@ -48,8 +48,8 @@ function Choices({ preview, takes, onTakes, account, onAccount }: ChoicesProps) 
           {(shown) => (
             <ul className="grid gap-1">
               {shown.map((pair) => (
-                <li key={`${pair.kept.id} ${pair.other.id}`}>
-                  {say.overlap(mediumDate(shiftDate(pair.kept)), shiftWords(pair.kept), shiftWords(pair.other))}
+                <li key={`${pair.target.id} ${pair.other.id}`}>
+                  {say.overlap(mediumDate(shiftDate(pair.target)), shiftWords(pair.target), shiftWords(pair.other))}
                 </li>
               ))}
             </ul>
@@ -57,7 +57,7 @@ function Choices({ preview, takes, onTakes, account, onAccount }: ChoicesProps) 
         </ShowMore>
       </Alert>
     )
-  const people = { kept, other }
+  const people = { target, other }
   return (
     <div className="grid gap-4">
       {facts.length > 0 ? <h3 className="type-title border-t border-line pt-4">{say.differs}</h3> : null}
@@ -66,7 +66,7 @@ function Choices({ preview, takes, onTakes, account, onAccount }: ChoicesProps) 
           <span className="text-sm font-[580]">{say.facts[fact]}</span>
           <SegmentedControl
             label={say.facts[fact]}
-            value={takes.includes(fact) ? 'other' : 'kept'}
+            value={takes.includes(fact) ? 'other' : 'target'}
             onValueChange={(side) =>
               onTakes([...takes.filter((one) => one !== fact), ...(side === 'other' ? [fact] : [])])
             }
@@ -96,7 +96,7 @@ export function MergeDialog({ member, onClose }: { member: Staff; onClose: () =>
   const { data: staff = [] } = useEndpointQuery(listStaff, {})
   const [otherId, setOtherId] = useState<number | null>(null)
   const [takes, setTakes] = useState<MergeFact[]>([])
-  const [account, setAccount] = useState<Side>('kept')
+  const [account, setAccount] = useState<Side>('target')
   const params = { id: member.id, otherId: otherId ?? 0 }
   const { data: preview, error } = useEndpointQuery(
     previewMerge,
@@ -148,7 +148,7 @@ export function MergeDialog({ member, onClose }: { member: Staff; onClose: () =>
             onValueChange={(id) => {
               setOtherId(Number(id))
               setTakes([])
-              setAccount('kept')
+              setAccount('target')
             }}
             options={others.map((person) => {
               const name = nameWithLeft(person, today)

@@ -25,7 +25,7 @@ export const kioskScreens: typeof english.kioskScreens = {
   offline: 'Kein Netz. Du kannst wie gewohnt stempeln.',
   offlineInsecure:
     'Kein Netz. Bis es wieder da ist, kann niemand stempeln, weil diese Seite nicht über https geöffnet wurde.',
-  kept: (count) => `${countOf(count, 'Stempelung wird', 'Stempelungen werden')} später gesendet.`,
+  unsent: (count) => `${countOf(count, 'Stempelung wird', 'Stempelungen werden')} später gesendet.`,
 
   pin: 'PIN',
   digits: (count) => `${countOf(count, 'Ziffer', 'Ziffern')} eingegeben`,
@@ -40,7 +40,7 @@ export const kioskScreens: typeof english.kioskScreens = {
     back: (time) => `Pause beendet um ${time}`,
     out: (time) => `Ausgestempelt um ${time}`,
   },
-  doneKept: 'Es gibt kein Netz. Die Stempelung bleibt auf dem Tablet und wird später gesendet.',
+  doneUnsent: 'Es gibt kein Netz. Die Stempelung bleibt auf dem Tablet und wird später gesendet.',
   next: 'Nächste Person',
 
   forgotten: (day, time) => `Du hast nicht ausgestempelt. Deine letzte Stempelung war am ${day} um ${time}.`,

@@ -12,8 +12,8 @@ export const absenceScreens: typeof english.absenceScreens = {
   leaves: 'Geht nach Hause um',
   ownLeaves: 'Ich gehe nach Hause um',
   outside: 'Wähle eine Uhrzeit in der Schicht',
-  keepsUntil: (time, rest) => `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} ist dann offen.`,
-  ownKeepsUntil: (time, rest) =>
+  worksUntil: (time, rest) => `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} ist dann offen.`,
+  ownWorksUntil: (time, rest) =>
     `Die Stunden bis ${time} zählen weiter als gearbeitet. ${rest} arbeitest du nicht mehr.`,
   note: 'Notiz',
   noteHint: 'Nur die Leitung kann sie lesen',

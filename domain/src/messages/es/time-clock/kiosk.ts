@@ -23,7 +23,7 @@ export const kioskScreens: typeof english.kioskScreens = {
 
   offline: 'Sin red. Puedes fichar como siempre.',
   offlineInsecure: 'Sin red. Nadie puede fichar hasta que vuelva, porque esta página no se abrió por https.',
-  kept: (count) =>
+  unsent: (count) =>
     count === 1 ? '1 fichaje se enviará más tarde.' : `${countOf(count, 'fichaje')} se enviarán más tarde.`,
 
   pin: 'PIN',
@@ -39,7 +39,7 @@ export const kioskScreens: typeof english.kioskScreens = {
     back: (time) => `Pausa terminada a las ${time}`,
     out: (time) => `Salida fichada a las ${time}`,
   },
-  doneKept: 'No hay red. El fichaje se guarda en la tableta y se enviará más tarde.',
+  doneUnsent: 'No hay red. El fichaje se guarda en la tableta y se enviará más tarde.',
   next: 'Siguiente persona',
 
   forgotten: (day, time) => `No fichaste la salida. Tu último fichaje fue el ${day} a las ${time}.`,

@@ -36,7 +36,7 @@ export function state(kind: StatementKind, named: Named, today: string): Stateme
         }
   if (on.from !== null && on.until !== null && on.until < on.from) return []
   const each: readonly (DayHours | null)[] = hours.length > 0 ? hours : [null]
-  return each.flatMap((time) => splitByRecurrence({ kind, ...on, hours: time }, recurs).map(keepToOneDay))
+  return each.flatMap((time) => splitByRecurrence({ kind, ...on, hours: time }, recurs).map(moveNightHours))
 }
 
 /** Returns the recurrence of a weekday. For a weekend, the Sunday is counted by its Saturday. */
@@ -52,7 +52,7 @@ function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): St
 }
 
 /** Moves hours that start after midnight to the next day; 24 hours mean the whole day. */
-function keepToOneDay(statement: Statement): Statement {
+function moveNightHours(statement: Statement): Statement {
   const { hours, days, from, until, recurrence } = statement
   if (hours && hours.end - hours.start >= MINUTES_A_DAY) return { ...statement, hours: null }
   if (!hours || hours.start < MINUTES_A_DAY) return statement

@@ -23,8 +23,11 @@ export async function readStoredWebhook(scope: Scope, { installationKey }: Outsi
   const stored = await findSettingsOf(scope, 'webhook')
   if (!stored) return null
   const { settings: target, version } = stored
-  const kept = await findSecret(scope, 'webhook')
-  const secret = kept && installationKey ? decryptSecret(installationKey, secretPurpose(target), kept.encrypted) : null
+  const storedSecret = await findSecret(scope, 'webhook')
+  const secret =
+    storedSecret && installationKey
+      ? decryptSecret(installationKey, secretPurpose(target), storedSecret.encrypted)
+      : null
   return { target, version, secret }
 }
 

@@ -51,7 +51,7 @@ async function publishShortDay(): Promise<{ hers: number; his: number }> {
   }
   const hers = await scene.addConfirmed(ana, NEAR)
   const his = await scene.addConfirmed(bo, NEAR)
-  await scene.keepAway('12:00')
+  await scene.makeUnavailable('12:00')
   const unavailableSlots = [{ startTime: '00:00', endTime: '23:59' }]
   await roster.db.insert(availability).values({ staffId: scene.sick.staffId, dayOfWeek: 1, unavailableSlots })
   await roster.db.delete(notifications)

@@ -17,7 +17,7 @@ import { sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { findOpenCover } from '../cover.store.ts'
 import { requireCover } from '../cover-facts.ts'
 import { showCovers } from '../list-covers.ts'
-import { keepOpenShift } from '../ways/open-target.ts'
+import { ensureOpenShift } from '../ways/open-target.ts'
 import { requireSoundPlan } from './make-plan.ts'
 import { listAnswering, type Taking } from './plan-takings.ts'
 import { listToAsk, startPlan } from './start-plan.ts'
@@ -69,7 +69,7 @@ export async function askForOpeningPlan(
   const people = steps.map(({ staffId }) => staffId)
   const weeks = [weekStartOf(opening.date)]
   const write = change(caller, 'askForOpeningPlan', { weeks, people }, async (tx) => {
-    const { id, version } = await keepOpenShift(tx, opening)
+    const { id, version } = await ensureOpenShift(tx, opening)
     const takings = steps.map((step, index) => {
       if (index === 0) return { staffId: step.staffId, scheduleId: id, version }
       if (step.scheduleId === null || step.version === null) throw new AppError('conflict', coverRefusals.planChanged)

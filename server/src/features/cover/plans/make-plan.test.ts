@@ -113,7 +113,7 @@ describe('[SICK-08] a plan made by a manager', () => {
     await refuse({ steps, haveAgreed: 'yes' }, expect.any(String), 400)
 
     // Cleo is now unavailable during the two hours as well.
-    await scene.keepAway('20:00')
+    await scene.makeUnavailable('20:00')
     await refuse({ steps }, `${nameOf(cleo)} cannot take this shift.`)
 
     // A shift of the plan has changed since.

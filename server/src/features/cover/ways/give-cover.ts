@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { acceptExceptions } from '../../../shifts/conflicts/accept-exceptions.ts'
 import { sayWhyRefused } from '../../../shifts/shift-checks.ts'
 import { handOver, requireSoundPlan } from '../plans/make-plan.ts'
-import { keepTarget, weekOfTarget } from './open-target.ts'
+import { ensureTarget, weekOfTarget } from './open-target.ts'
 
 /**
  * Gives an open shift to a person who said yes to a manager. Rules are set aside only if the manager states that the
@@ -26,7 +26,7 @@ export async function giveCover(
     ...(isException && { details: { staffId, agreedExceptions: exceptions } }),
   }
   const write = change(caller, 'giveCover', claim, async (tx) => {
-    const shift = await keepTarget(tx, target)
+    const shift = await ensureTarget(tx, target)
     const steps = [{ staffId, scheduleId: shift.id, version: version ?? shift.version }]
     const takings = await requireSoundPlan(tx, shift.id, { steps, haveAgreed, exceptions })
     await handOver(tx, takings, tx.user.id)

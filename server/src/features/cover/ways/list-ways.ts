@@ -141,8 +141,8 @@ async function showFormer(caller: Caller, week: RosterWeek, shift: Shift): Promi
 const NOT_CALLED: readonly BrokenRule['reason'][] = ['notEmployed', 'timeOff', 'overlap', 'released']
 
 /** Lists whom a manager can call, although rules keep them from the shift; people who are away are left out. */
-async function showCalls(caller: Scope, kept: readonly JudgedPerson[]): Promise<CoverWays['calls']> {
-  const called = kept.filter(
+async function showCalls(caller: Scope, people: readonly JudgedPerson[]): Promise<CoverWays['calls']> {
+  const called = people.filter(
     ({ broken }) => broken.length > 0 && broken.every(({ reason }) => !NOT_CALLED.includes(reason)),
   )
   const phoneNumbers = await listPhoneNumbers(

@@ -13,9 +13,9 @@ import { findOpenDuty, type OpenDuty } from '../../../roster/open-duties.ts'
 import { mayStillBeCovered } from '../../../roster/places-left.ts'
 import { requireShift } from '../../../shifts/shift-access.ts'
 import { refuseStale } from '../../../shifts/shift-checks.ts'
-import { insertShift, keepRequirementId } from '../../../shifts/shift-write.store.ts'
+import { findRequirementId, insertShift } from '../../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
-import { keepAreaId } from '../../areas/areas.store.ts'
+import { holdAreaId } from '../../areas/areas.store.ts'
 import { findOpenCover, listShiftIdsWithCover } from '../cover.store.ts'
 import { findOpening, isStored } from '../plans/find-opening.ts'
 
@@ -32,7 +32,7 @@ async function findByTimes(tx: Change<SignedInCaller>, opening: Opening): Promis
 }
 
 /** Returns the row of an open shift, which it creates if there is none. */
-export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening): Promise<Shift> {
+export async function ensureOpenShift(tx: Change<SignedInCaller>, opening: Opening): Promise<Shift> {
   const { shift, duty } = await findByTimes(tx, opening)
   if (isStored(shift)) return shift
   const { weekStartDate, dayOfWeek, roleId } = shift
@@ -41,8 +41,8 @@ export async function keepOpenShift(tx: Change<SignedInCaller>, opening: Opening
     ...fields,
     staffId: null,
     status: 'Pending',
-    areaId: await keepAreaId(tx, duty.areaIds?.[0]),
-    requirementId: await keepRequirementId(tx, shift.requirementId),
+    areaId: await holdAreaId(tx, duty.areaIds?.[0]),
+    requirementId: await findRequirementId(tx, shift.requirementId),
   })
   return requireShift(tx, id)
 }
@@ -55,9 +55,9 @@ export async function weekOfTarget(caller: Caller, { scheduleId, opening }: Targ
 }
 
 /** Within a change: returns the row of the open shift. */
-export async function keepTarget(tx: Change<SignedInCaller>, { scheduleId, opening }: Target): Promise<Shift> {
+export async function ensureTarget(tx: Change<SignedInCaller>, { scheduleId, opening }: Target): Promise<Shift> {
   if (scheduleId !== null) return requireShift(tx, scheduleId)
-  if (opening) return keepOpenShift(tx, opening)
+  if (opening) return ensureOpenShift(tx, opening)
   throw new AppError('notFound', scheduleMessages.notFound)
 }
 

@@ -16,9 +16,9 @@ import { AppError } from '../../../errors/app-error.ts'
 import { isSplittable } from '../../../roster/cover/list-splits.ts'
 import { readActor, requireOutcome, requireShift } from '../../../shifts/shift-access.ts'
 import { refuseOvertaken } from '../../../shifts/shift-checks.ts'
-import { changeShift, insertShift, keepRequirementId } from '../../../shifts/shift-write.store.ts'
+import { changeShift, findRequirementId, insertShift } from '../../../shifts/shift-write.store.ts'
 import { readRosterWeek } from '../../../shifts/week/read-roster-week.ts'
-import { keepTarget, requireUnasked, weekOfTarget } from './open-target.ts'
+import { ensureTarget, requireUnasked, weekOfTarget } from './open-target.ts'
 
 /**
  * Returns the second part of a shift that is split at a time, which may be past midnight. Requires that the shift has not
@@ -41,7 +41,7 @@ export async function splitOpenShift(
 ): Promise<Reply<typeof endpoint>> {
   const weekStart = await weekOfTarget(caller, target)
   return change(caller, 'splitOpenShift', { weeks: [weekStart, addDays(weekStart, 7)] }, async (tx) => {
-    const shift = await keepTarget(tx, target)
+    const shift = await ensureTarget(tx, target)
     await requireUnasked(tx, shift, version)
     const rest = await requireSecondPart(tx, shift, storedClockTime(named))
     const who = await readActor(tx, shift)
@@ -55,7 +55,7 @@ export async function splitOpenShift(
       staffId: null,
       status: 'Pending',
       areaId: shift.area?.id ?? null,
-      requirementId: await keepRequirementId(tx, shift.requirementId),
+      requirementId: await findRequirementId(tx, shift.requirementId),
     })
     const parts = [await requireShift(tx, shift.id), await requireShift(tx, id)]
     return { message: coverMessages.split, openShifts: parts.map(swapShiftOf), undoId: tx.changeId }

@@ -44,12 +44,12 @@ export const sourceOf = ({ key: _, ...values }: CalendarEvent): SourceValues => 
  * Returns a calendar event with what a manager has changed of it: always the name; date and times as long as the
  * calendar says the same as then, because a calendar that moves an event knows better.
  */
-export function keepEdits(before: ImportedEvent, read: CalendarEvent): CalendarEvent {
+export function mergeEdits(before: ImportedEvent, read: CalendarEvent): CalendarEvent {
   const { source } = before
   if (!source) return read
   const name = before.name === source.name ? read.name : before.name
-  const keepsTimes = isSameTime(source, read) && source.isAllDay === read.isAllDay
-  const { date, startTime, endTime } = keepsTimes ? before : read
+  const hasSameTimes = isSameTime(source, read) && source.isAllDay === read.isAllDay
+  const { date, startTime, endTime } = hasSameTimes ? before : read
   return { ...read, name, date, startTime, endTime }
 }
 
@@ -57,10 +57,10 @@ export function keepEdits(before: ImportedEvent, read: CalendarEvent): CalendarE
  * Returns the changes of a stored event; null if there are none. Keeps the hours that managers set for all-day events.
  */
 function changeOf(before: ImportedEvent, read: CalendarEvent, url: string, isEdited: boolean): EventChange | null {
-  const keepsHours = read.isAllDay && (before.isAllDay === true || isEdited)
+  const hasOwnHours = read.isAllDay && (before.isAllDay === true || isEdited)
   const { startTime, endTime } = before
-  const kept = keepEdits(before, read)
-  const after = keepsHours ? { ...kept, startTime, endTime } : kept
+  const merged = mergeEdits(before, read)
+  const after = hasOwnHours ? { ...merged, startTime, endTime } : merged
   const source = sourceOf(read)
   const isMoved = !isSameTime(before, after)
   const isVisible = isMoved || before.name !== after.name

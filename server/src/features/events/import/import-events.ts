@@ -46,8 +46,8 @@ import {
   compareEvents,
   type EventDifferences,
   isSameTime,
-  keepEdits,
   listTurnedAllDay,
+  mergeEdits,
   sourceOf,
 } from './compare-events.ts'
 import { decodeCalendar } from './decode-calendar.ts'
@@ -101,7 +101,7 @@ async function write(tx: Change<Caller>, { added, changed, removed }: EventDiffe
   )
   const inserted = added.map((event) => {
     const before = earlier.get(event)
-    return { ...(before ? keepEdits(before, event) : event), source: sourceOf(event), before }
+    return { ...(before ? mergeEdits(before, event) : event), source: sourceOf(event), before }
   })
   const dates = [...changed.map(({ after }) => after.date), ...inserted.map(({ date }) => date)].sort()
   const [first, last] = [dates[0], dates.at(-1)]
@@ -191,7 +191,7 @@ async function importFrom(caller: Caller, url: string, outside: Outside, limits:
  * Stores an import run if it changed something, or if its error or left-out events differ from those of the last stored
  * run.
  */
-async function keepRun(caller: Caller, run: ImportRun): Promise<void> {
+async function storeImportRun(caller: Caller, run: ImportRun): Promise<void> {
   const [last] = await listRuns(caller)
   const saysSame =
     run.error === (last?.error ?? null) && JSON.stringify(run.leftOut) === JSON.stringify(last?.leftOut ?? [])
@@ -215,7 +215,7 @@ async function importOnce(
   const finish = async (error: ImportErrorCode | null, result: ImportResult) => {
     const now = instantNow(caller.clock)
     await finishImport(caller, { startedAt, now, error })
-    await keepRun(caller, { at: now, error, ...result })
+    await storeImportRun(caller, { at: now, error, ...result })
   }
   try {
     const result = await importFrom(caller, url, outside, limits)

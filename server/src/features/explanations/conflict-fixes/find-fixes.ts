@@ -21,12 +21,12 @@ const SHORT_RESTS: readonly string[] = ['Rest', 'CloserOpener', 'RestAfterNights
 /** Finds up to three fixes, those that change the least first. */
 export function findFixes(week: TroubledWeek): ConflictFix[] {
   const shifts = listOpenShifts(week)
-  const keeps = firstOf(week, trims(week, shifts), 1)
+  const trimmed = firstOf(week, trims(week, shifts), 1)
   const deletions = firstOf(week, listDeletions(shifts), shifts.length)
   const spare = deletions.filter(({ leaves }) => leaves.length === 0).slice(0, 1)
-  const handedOver = firstOf(week, handovers(week, shifts), MOST_FIXES - keeps.length - spare.length)
+  const handedOver = firstOf(week, handovers(week, shifts), MOST_FIXES - trimmed.length - spare.length)
   const leaving = deletions.filter(({ leaves }) => leaves.length > 0).slice(0, 1)
-  return [...spare, ...keeps, ...handedOver, ...leaving].slice(0, MOST_FIXES)
+  return [...spare, ...trimmed, ...handedOver, ...leaving].slice(0, MOST_FIXES)
 }
 
 /** Returns the first `count` remedies that help. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../../caller/caller.ts'
 import type { Metrics } from '../../../http/metrics.ts'
 import type { Log, RepeatedWork } from '../../../jobs/repeat-work.ts'
 import { createGenerateJobs } from '../generate-jobs.ts'
-import { keepUnclaimed } from '../generations.store.ts'
+import { renewUnclaimed } from '../generations.store.ts'
 import { createResumer, generateTaken, LOOK_EVERY_MS, startLooking } from '../start-resuming.ts'
 import { removeWorker, reportWorker } from './workers.store.ts'
 
@@ -29,7 +29,7 @@ export function startWorking(caller: Caller, log: Log, metrics: Metrics | null):
   }
   const report = async (): Promise<void> => {
     await reportWorker(caller, worker)
-    await keepUnclaimed(caller)
+    await renewUnclaimed(caller)
   }
   const looking = [
     startLooking(LOOK_EVERY_MS, report, log),

@@ -9,7 +9,7 @@ import { UnansweredError } from '../../../errors/app-error.ts'
 import { callerFromShell } from '../../../start/caller-from-shell.ts'
 import { describeOnBothDatabases } from '../../../testing/databases/describe-on-both-databases.ts'
 import { createGenerateJobs, type GenerateJob, type GenerateJobs } from '../generate-jobs.ts'
-import { keepUnclaimed, listAbandoned } from '../generations.store.ts'
+import { listAbandoned, renewUnclaimed } from '../generations.store.ts'
 import { runForbidden, solverEnded } from '../run-failure.ts'
 import { SolverFailedError } from '../solver.ts'
 import { createResumer } from '../start-resuming.ts'
@@ -162,7 +162,7 @@ describeOnBothDatabases('runs that are left to workers', (createDatabase) => {
     for (let times = 0; times < 3; times += 1) await look()
     expect(await rowOf(FIRST)).toMatchObject({ host: null, attempts: 0 })
     expect(await listAbandoned(scope)).toHaveLength(1)
-    await keepUnclaimed(scope)
+    await renewUnclaimed(scope)
     expect(await listAbandoned(scope), 'it is alive again').toEqual([])
 
     await silence(generations, 6)

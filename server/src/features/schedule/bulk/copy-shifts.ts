@@ -17,9 +17,9 @@ import { AppError } from '../../../errors/app-error.ts'
 import { listOvertaken, meanwhileIn } from '../../../history/describe-meanwhile.ts'
 import { lockedPeriodError } from '../../../http/errors.ts'
 import { goneError, refuseStale, requireFreeByName, sayWhyRefused } from '../../../shifts/shift-checks.ts'
-import { insertShift, keepRequirementId } from '../../../shifts/shift-write.store.ts'
+import { findRequirementId, insertShift } from '../../../shifts/shift-write.store.ts'
 import { listShiftsByIds, listShiftsOfWeeks } from '../../../shifts/shifts.store.ts'
-import { keepAreaId } from '../../areas/areas.store.ts'
+import { holdAreaId } from '../../areas/areas.store.ts'
 import { insertNote, listTextsOfShifts } from '../../notes/notes.store.ts'
 
 interface Asked {
@@ -58,8 +58,8 @@ async function addCopy(tx: Change<SignedInCaller>, { shift: { startTime, endTime
   const place = { weekStartDate: weekStartOf(date), dayOfWeek: dayOfWeekOf(date), startTime, endTime, roleId, staffId }
   if (staffId !== null) await requireFreeByName(tx, place, staffId)
   // A requirement applies to one day of the week, so a copy on another day of the week has no requirement.
-  const requirementId = place.dayOfWeek === shift.dayOfWeek ? await keepRequirementId(tx, shift.requirementId) : null
-  const areaId = await keepAreaId(tx, area?.id)
+  const requirementId = place.dayOfWeek === shift.dayOfWeek ? await findRequirementId(tx, shift.requirementId) : null
+  const areaId = await holdAreaId(tx, area?.id)
   const id = await insertShift(tx, { ...place, areaId, requirementId, status: 'Pending' })
   const { weekStartDate } = place
   if (note !== undefined) await insertNote(tx, { weekStartDate, date: null, shiftId: id, text: note })

@@ -21,7 +21,7 @@ export async function listProfileIds(scope: Scope, staffId: number): Promise<num
       select ${staffId}::integer as id
       union
       select (change.details ->> 'otherId')::integer from changes change join merged
-        on (change.details ->> 'keptId')::integer = merged.id
+        on (change.details ->> 'targetId')::integer = merged.id
       where change.action = 'mergeStaff'
     )
     select id from merged`)

@@ -7,7 +7,7 @@ import { STAFF_NUMBERS, STAFF_REFERENCES, type StaffReference } from '../../../p
 
 /** A merge: the person who stays, and the one whose profile goes. */
 export interface Merge {
-  keptId: number
+  targetId: number
   otherId: number
 }
 
@@ -52,23 +52,23 @@ export async function readStatedRows(
 /** Lists pairings of the two people that contradict each other: one works beside somebody, the other apart from them. */
 export async function listOpposedPairings(
   scope: Scope,
-  { keptId, otherId }: Merge,
-): Promise<{ keptPairingId: number; otherPairingId: number }[]> {
+  { targetId, otherId }: Merge,
+): Promise<{ targetPairingId: number; otherPairingId: number }[]> {
   const thirdOf = (pairing: 'own' | 'theirs', staffId: number) =>
     sql.raw(`case when ${pairing}.staff_id = ${staffId} then ${pairing}.other_id else ${pairing}.staff_id end`)
-  const answer = await scope.db.execute<{ kept: number; other: number }>(sql`
-    select own.id as kept, theirs.id as other from pairings own, pairings theirs
+  const answer = await scope.db.execute<{ target: number; other: number }>(sql`
+    select own.id as target, theirs.id as other from pairings own, pairings theirs
     where own.kind <> theirs.kind
-      and ${keptId} in (own.staff_id, own.other_id) and ${otherId} in (theirs.staff_id, theirs.other_id)
-      and ${thirdOf('own', keptId)} = ${thirdOf('theirs', otherId)}
+      and ${targetId} in (own.staff_id, own.other_id) and ${otherId} in (theirs.staff_id, theirs.other_id)
+      and ${thirdOf('own', targetId)} = ${thirdOf('theirs', otherId)}
     order by own.id, theirs.id`)
-  return answer.rows.map(({ kept, other }) => ({ keptPairingId: kept, otherPairingId: other }))
+  return answer.rows.map(({ target, other }) => ({ targetPairingId: target, otherPairingId: other }))
 }
 
 /** Writes the facts that the other profile decides, and the working days. */
 export async function takeFacts(
   tx: Change,
-  { keptId, otherId }: Merge,
+  { targetId, otherId }: Merge,
   taken: readonly MergeFact[],
   { firstDay, lastDay }: Employment,
 ): Promise<void> {
@@ -80,65 +80,65 @@ export async function takeFacts(
   ]
   await tx.db.execute(sql`
     update staff set ${sql.join(assignments, sql`, `)} from staff other
-    where staff.id = ${keptId} and other.id = ${otherId}`)
+    where staff.id = ${targetId} and other.id = ${otherId}`)
 }
 
 /** Deletes the rows with which one of the two people states a fact that the other one decides. */
 export async function dropLosingRows(
   tx: Change,
-  { keptId, otherId }: Merge,
+  { targetId, otherId }: Merge,
   takes: readonly MergeFact[],
 ): Promise<void> {
   for (const [fact, tables] of Object.entries(TABLES))
     for (const table of tables) {
-      const loserId = takes.some((taken) => taken === fact) ? keptId : otherId
+      const loserId = takes.some((taken) => taken === fact) ? targetId : otherId
       await tx.db.execute(sql`delete from ${name(table)} where staff_id = ${loserId}`)
     }
-  for (const pair of await listOpposedPairings(tx, { keptId, otherId })) {
-    const losing = takes.includes('pairings') ? pair.keptPairingId : pair.otherPairingId
+  for (const pair of await listOpposedPairings(tx, { targetId, otherId })) {
+    const losing = takes.includes('pairings') ? pair.targetPairingId : pair.otherPairingId
     await tx.db.execute(sql`delete from pairings where id = ${losing}`)
   }
 }
 
 /** Moves the rows of one column, except those that the person who stays has already. */
-async function moveColumn(tx: Change, reference: StaffReference, { keptId, otherId }: Merge): Promise<void> {
+async function moveColumn(tx: Change, reference: StaffReference, { targetId, otherId }: Merge): Promise<void> {
   const { table, column, besides, when } = reference
   const isTaken = besides && [
-    sql`taken.${name(column)} = ${keptId}`,
+    sql`taken.${name(column)} = ${targetId}`,
     ...besides.map((beside) => sql`taken.${name(beside)} is not distinct from moved.${name(beside)}`),
   ]
   await tx.db.execute(sql`
-    update ${name(table)} moved set ${name(column)} = ${keptId}
+    update ${name(table)} moved set ${name(column)} = ${targetId}
     where moved.${name(column)} = ${otherId}
       ${when === undefined ? sql`` : sql`and ${sql.raw(when)}`}
       ${isTaken ? sql`and not exists (select from ${name(table)} taken where ${sql.join(isTaken, sql` and `)})` : sql``}`)
 }
 
 /** Moves the pairings with third people; those who should be apart have one row, with the lower number first. */
-async function movePairings(tx: Change, { keptId, otherId }: Merge): Promise<void> {
-  const [kept, other] = [sql.raw(String(keptId)), sql.raw(String(otherId))]
+async function movePairings(tx: Change, { targetId, otherId }: Merge): Promise<void> {
+  const [target, other] = [sql.raw(String(targetId)), sql.raw(String(otherId))]
   const third = sql`case when moved.staff_id = ${other} then moved.other_id else moved.staff_id end`
-  const first = sql`case when moved.kind = 'apart' then least(${kept}, ${third})
-    when moved.staff_id = ${other} then ${kept} else moved.staff_id end`
-  const second = sql`case when moved.kind = 'apart' then greatest(${kept}, ${third})
-    when moved.other_id = ${other} then ${kept} else moved.other_id end`
+  const first = sql`case when moved.kind = 'apart' then least(${target}, ${third})
+    when moved.staff_id = ${other} then ${target} else moved.staff_id end`
+  const second = sql`case when moved.kind = 'apart' then greatest(${target}, ${third})
+    when moved.other_id = ${other} then ${target} else moved.other_id end`
   await tx.db.execute(sql`
     update pairings moved set staff_id = ${first}, other_id = ${second}
-    where ${other} in (moved.staff_id, moved.other_id) and ${kept} not in (moved.staff_id, moved.other_id)
+    where ${other} in (moved.staff_id, moved.other_id) and ${target} not in (moved.staff_id, moved.other_id)
       and not exists (select from pairings taken
         where taken.kind = moved.kind and taken.staff_id = ${first} and taken.other_id = ${second})`)
 }
 
 /** Moves an offer between one of the two people and a third one; an offer between the two goes with the profile. */
-async function moveOffers(tx: Change, column: string, { keptId, otherId }: Merge): Promise<void> {
+async function moveOffers(tx: Change, column: string, { targetId, otherId }: Merge): Promise<void> {
   await tx.db.execute(sql`
-    update shift_swaps moved set ${name(column)} = ${keptId}
-    where moved.${name(column)} = ${otherId} and ${keptId} not in (moved.giver_id, moved.taker_id)`)
+    update shift_swaps moved set ${name(column)} = ${targetId}
+    where moved.${name(column)} = ${otherId} and ${targetId} not in (moved.giver_id, moved.taker_id)`)
 }
 
 /** Moves everything that refers to a person to the one who stays. */
 export async function moveReferences(tx: Change, merge: Merge): Promise<void> {
-  const { keptId, otherId } = merge
+  const { targetId, otherId } = merge
   await movePairings(tx, merge)
   for (const reference of [...STAFF_REFERENCES, ...STAFF_NUMBERS.filter(({ isMoved }) => isMoved)])
     if (reference.table === 'shift_swaps') await moveOffers(tx, reference.column, merge)
@@ -146,15 +146,15 @@ export async function moveReferences(tx: Change, merge: Merge): Promise<void> {
   await tx.db.execute(sql`
     update week_templates set shifts = (
       select jsonb_agg(case when shift -> 'staffId' = to_jsonb(${otherId}::integer)
-        then jsonb_set(shift, '{staffId}', to_jsonb(${keptId}::integer)) else shift end order by place)
+        then jsonb_set(shift, '{staffId}', to_jsonb(${targetId}::integer)) else shift end order by place)
       from jsonb_array_elements(shifts) with ordinality listed(shift, place))
     where shifts @> jsonb_build_array(jsonb_build_object('staffId', ${otherId}::integer))`)
 }
 
 /** Moves the account of the other profile to the one that stays, whose own account, if any, is no longer linked. */
-export async function moveAccount(tx: Change, { keptId, otherId }: Merge, userId: number): Promise<void> {
-  await tx.db.execute(sql`update staff set user_id = null where id in (${keptId}, ${otherId})`)
-  await tx.db.execute(sql`update staff set user_id = ${userId} where id = ${keptId}`)
+export async function moveAccount(tx: Change, { targetId, otherId }: Merge, userId: number): Promise<void> {
+  await tx.db.execute(sql`update staff set user_id = null where id in (${targetId}, ${otherId})`)
+  await tx.db.execute(sql`update staff set user_id = ${userId} where id = ${targetId}`)
 }
 
 /** Moves the notifications of an account to the one that stays; of a reminder that both have got, one counts. */

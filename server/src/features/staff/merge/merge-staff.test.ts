@@ -168,7 +168,7 @@ test('[PEOPLE-08] shifts at the same time are named before, and nothing is merge
     await roster.insertShift({ staffId: ana.staffId, status: 'Confirmed' }),
     await roster.insertShift({ staffId: twin.staffId, status: 'Pending', startTime: '16:00', endTime: '20:00' }),
   ]
-  expect((await preview()).overlaps).toMatchObject([{ kept: { id: one }, other: { id: other } }])
+  expect((await preview()).overlaps).toMatchObject([{ target: { id: one }, other: { id: other } }])
   const reply = await merge()
   expect(reply).toMatchObject({ status: 409 })
   expect(reply.text).toContain('shifts at the same time')
@@ -212,7 +212,7 @@ test('[PEOPLE-08] facts that differ are named before; the manager says which are
     'pairings',
   ])
   expect(facts.find(({ fact }) => fact === 'phoneNumber')).toMatchObject({
-    kept: '021 555 0101',
+    target: '021 555 0101',
     other: '021 555 0202',
   })
   const unseen = await merge({ seen: ['name'] })
@@ -233,7 +233,7 @@ test('[PEOPLE-08] facts that differ are named before; the manager says which are
 })
 
 test('[PEOPLE-08] of two accounts one stays, and never the caller’s own goes', async () => {
-  expect((await preview()).accounts).toMatchObject({ kept: { id: ana.userId }, other: { id: twin.userId } })
+  expect((await preview()).accounts).toMatchObject({ target: { id: ana.userId }, other: { id: twin.userId } })
   expect(await merge({ accountId: undefined })).toMatchObject({ status: 409 })
   expect(await merge({ accountId: bo.userId })).toMatchObject({ status: 409 })
   const reply = await merge({ accountId: twin.userId })

@@ -39,9 +39,9 @@ import {
 const FIRST_WEEK = '1970-01-05'
 
 interface BothPeople {
-  kept: StaffProfile
+  target: StaffProfile
   other: StaffProfile
-  stated: { kept: StatedFacts; other: StatedFacts }
+  stated: { target: StatedFacts; other: StatedFacts }
   /** The facts that both state, differently. */
   facts: MergeFact[]
 }
@@ -65,31 +65,31 @@ async function readStated(caller: SignedInCaller, person: StaffProfile, isContac
 }
 
 async function readBoth(caller: SignedInCaller, merge: Merge): Promise<BothPeople> {
-  const [kept, other] = [await requireStaff(caller, merge.keptId), await requireStaff(caller, merge.otherId)]
-  if (kept.id === other.id) throw new AppError('invalid', mergeMessages.samePerson)
-  for (const { user } of [kept, other]) refuseOutranked(caller.user, user)
-  const isContact = kept.userId === null && other.userId === null
+  const [target, other] = [await requireStaff(caller, merge.targetId), await requireStaff(caller, merge.otherId)]
+  if (target.id === other.id) throw new AppError('invalid', mergeMessages.samePerson)
+  for (const { user } of [target, other]) refuseOutranked(caller.user, user)
+  const isContact = target.userId === null && other.userId === null
   const stated = {
-    kept: await readStated(caller, kept, isContact),
+    target: await readStated(caller, target, isContact),
     other: await readStated(caller, other, isContact),
   }
-  const differing = listDifferences(stated.kept, stated.other)
+  const differing = listDifferences(stated.target, stated.other)
   const isOpposed = (await listOpposedPairings(caller, merge)).length > 0
-  return { kept, other, stated, facts: isOpposed ? [...differing, 'pairings'] : differing }
+  return { target, other, stated, facts: isOpposed ? [...differing, 'pairings'] : differing }
 }
 
 /** Lists the shifts of the two people at the same time; shifts in locked days stay where they are. */
-async function listOverlaps(caller: SignedInCaller, merge: Merge): Promise<{ kept: Shift; other: Shift }[]> {
+async function listOverlaps(caller: SignedInCaller, merge: Merge): Promise<{ target: Shift; other: Shift }[]> {
   const isLocked = await readLockedDays(caller)
   const activeOf = async (staffId: number) =>
     (await listShiftsOfStaff(caller, staffId, FIRST_WEEK, null)).filter(
       (shift) => shift.staffId === staffId && isActive(shift) && !isLocked(shift),
     )
-  const [ofKept, ofOther] = [await activeOf(merge.keptId), await activeOf(merge.otherId)]
-  return ofKept.flatMap((kept) =>
+  const [ofTarget, ofOther] = [await activeOf(merge.targetId), await activeOf(merge.otherId)]
+  return ofTarget.flatMap((target) =>
     ofOther
-      .filter((other) => intersects(occupiedInterval(kept), occupiedInterval(other)))
-      .map((other) => ({ kept, other })),
+      .filter((other) => intersects(occupiedInterval(target), occupiedInterval(other)))
+      .map((other) => ({ target, other })),
   )
 }
 
@@ -106,31 +106,31 @@ const accountOf = ({ userId, user }: StaffProfile) =>
   userId !== null && user ? { id: userId, username: user.username, role: user.role } : null
 
 export async function previewMerge(caller: SignedInCaller, merge: Merge): Promise<MergePreview> {
-  const { kept, other, facts } = await readBoth(caller, merge)
+  const { target, other, facts } = await readBoth(caller, merge)
   const contracts = new Map((await listWorkContracts(caller)).map(({ id, name }) => [id, name]))
   const overlaps = await listOverlaps(caller, merge)
-  const accounts = { kept: accountOf(kept), other: accountOf(other) }
+  const accounts = { target: accountOf(target), other: accountOf(other) }
   return {
-    kept,
+    target,
     other,
     facts: facts.map((fact) => ({
       fact,
-      kept: textOf(fact, kept, contracts),
+      target: textOf(fact, target, contracts),
       other: textOf(fact, other, contracts),
     })),
-    overlaps: overlaps.map((pair) => ({ kept: swapShiftOf(pair.kept), other: swapShiftOf(pair.other) })),
-    accounts: accounts.kept && accounts.other ? { kept: accounts.kept, other: accounts.other } : null,
+    overlaps: overlaps.map((pair) => ({ target: swapShiftOf(pair.target), other: swapShiftOf(pair.other) })),
+    accounts: accounts.target && accounts.other ? { target: accounts.target, other: accounts.other } : null,
   }
 }
 
 /** Lets one account stay: the only one, or the one chosen. Returns the id of the account that goes; null if none does. */
 async function settleAccounts(
   tx: Change<SignedInCaller>,
-  { kept, other }: BothPeople,
+  { target, other }: BothPeople,
   accountId: number | undefined,
 ): Promise<number | null> {
-  const merge = { keptId: kept.id, otherId: other.id }
-  const [own, theirs] = [kept.userId, other.userId]
+  const merge = { targetId: target.id, otherId: other.id }
+  const [own, theirs] = [target.userId, other.userId]
   if (own === null || theirs === null) {
     if (theirs !== null) await moveAccount(tx, merge, theirs)
     return null
@@ -145,22 +145,22 @@ async function settleAccounts(
 
 export function mergeStaff(
   caller: SignedInCaller,
-  keptId: number,
+  targetId: number,
   { otherId, seen, takes, accountId }: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const merge = { keptId, otherId }
+  const merge = { targetId, otherId }
   return change(
     caller,
     'mergeStaff',
-    { weeks: 'every', people: [keptId, otherId], details: { keptId, otherId } },
+    { weeks: 'every', people: [targetId, otherId], details: { targetId, otherId } },
     async (tx) => {
       const both = await readBoth(tx, merge)
-      const { kept, other, stated, facts } = both
+      const { target, other, stated, facts } = both
       if (facts.some((fact) => !seen.includes(fact))) throw new AppError('conflict', mergeMessages.changedMeanwhile)
       if ((await listOverlaps(tx, merge)).length > 0) throw new AppError('conflict', mergeMessages.overlaps)
-      const taken = listTakenFacts(stated.kept, stated.other, takes)
+      const taken = listTakenFacts(stated.target, stated.other, takes)
       await dropLosingRows(tx, merge, takes.includes('pairings') ? [...taken, 'pairings'] : taken)
-      await takeFacts(tx, merge, taken, mergeEmployment(kept, other))
+      await takeFacts(tx, merge, taken, mergeEmployment(target, other))
       const goes = await settleAccounts(tx, both, accountId)
       await keepLockedShifts(tx, other)
       await beginMerging(tx)
@@ -168,7 +168,7 @@ export function mergeStaff(
       await endMerging(tx)
       await removeStaff(tx, otherId)
       if (goes !== null) await removeUser(tx, goes)
-      const staff = await requireStaff(tx, keptId)
+      const staff = await requireStaff(tx, targetId)
       return { message: mergeMessages.merged(staff.name), staff, undoId: tx.changeId }
     },
   )

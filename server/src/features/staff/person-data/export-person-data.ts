@@ -7,7 +7,7 @@ import { recordAct } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireStaff } from '../../../people/require-staff.ts'
 import { findStaff } from '../../../people/staff.store.ts'
-import { keepVisible } from '../../../shifts/shift-access.ts'
+import { filterVisible } from '../../../shifts/shift-access.ts'
 import { listShiftsByIds } from '../../../shifts/shifts.store.ts'
 import {
   listAccountRows,
@@ -59,7 +59,7 @@ export async function exportPersonData(
   if (!isAdmin) {
     for (const table of OF_OTHERS_TOO) rows.delete(table)
     const ids = (rows.get('schedule') ?? []).map(({ id }) => Number(id))
-    const visible = new Set((await keepVisible(caller, await listShiftsByIds(caller, ids))).map(({ id }) => id))
+    const visible = new Set((await filterVisible(caller, await listShiftsByIds(caller, ids))).map(({ id }) => id))
     rows.set(
       'schedule',
       (rows.get('schedule') ?? []).filter(({ id }) => visible.has(Number(id))),

@@ -56,11 +56,11 @@ export function stopBeside(stop: Element, key: string): HTMLElement | null {
 }
 
 /** Makes exactly one element the tab stop: `wanted` if given, else the present one, else the first. */
-export function keepOneTabStop(root: HTMLElement, wanted?: Element | null): void {
+export function setOneTabStop(root: HTMLElement, wanted?: Element | null): void {
   const known = [...root.querySelectorAll<HTMLElement>('table [tabindex="0"]')].filter((stop) => stop.matches(STOPS))
-  const kept = wanted ?? known[0] ?? root.querySelector(`table ${STOPS.replaceAll(', ', ', table ')}`)
-  for (const stop of known) if (stop !== kept) stop.tabIndex = -1
-  if (kept instanceof HTMLElement && kept.tabIndex !== 0) kept.tabIndex = 0
+  const only = wanted ?? known[0] ?? root.querySelector(`table ${STOPS.replaceAll(', ', ', table ')}`)
+  for (const stop of known) if (stop !== only) stop.tabIndex = -1
+  if (only instanceof HTMLElement && only.tabIndex !== 0) only.tabIndex = 0
 }
 
 /** Returns the focusable element in which an event occurred. */

@@ -1,6 +1,7 @@
 import { TIME_STEP_MINUTES } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { copyShift, readCopiedShift } from './copied-shift.ts'
 import {
   type CopyMove,
   canBeHeld,
@@ -11,8 +12,7 @@ import {
   stretchedBy,
 } from './drag-model.ts'
 import { type GridIndex, markAim } from './find-target.ts'
-import { keepOneTabStop, stopBeside, stopOf } from './grid-walk.ts'
-import { keepShift, readKeptShift } from './kept-shift.ts'
+import { setOneTabStop, stopBeside, stopOf } from './grid-walk.ts'
 import type { BulkQuestion } from './selection/bulk-question.ts'
 import type { Aim, Drop, Editing, Held } from './use-editing.ts'
 
@@ -78,7 +78,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
 
   useLayoutEffect(() => {
     if (!root.current) return
-    keepOneTabStop(root.current)
+    setOneTabStop(root.current)
     if (followed.current === null) return
     const chip = root.current.querySelector<HTMLElement>(`[data-shift="${followed.current}"]`)
     const isElsewhere = document.activeElement !== document.body && !root.current.contains(document.activeElement)
@@ -146,12 +146,12 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
       const clip = clipKeyOf(event)
       if (clip === 'copy' && shift && canBeHeld(shift)) {
         event.preventDefault()
-        keepShift(shift)
+        copyShift(shift)
         voice.remembered(shift)
         return
       }
-      const kept = clip === 'paste' ? readKeptShift() : null
-      const pasted = kept && pasteAt(stop, kept, index)
+      const copied = clip === 'paste' ? readCopiedShift() : null
+      const pasted = copied && pasteAt(stop, copied, index)
       if (pasted) {
         event.preventDefault()
         const { drop, aim: pasteAim } = editing.arrange(pasted)
@@ -180,7 +180,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, keys: GridKeys,
   const onFocus = useCallback(
     (event: FocusEvent<HTMLElement>) => {
       const stop = stopOf(event.target)
-      if (stop && root.current) keepOneTabStop(root.current, stop)
+      if (stop && root.current) setOneTabStop(root.current, stop)
     },
     [root],
   )

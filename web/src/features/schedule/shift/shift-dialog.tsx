@@ -251,10 +251,10 @@ function EditShiftDialog(props: EditShiftDialogProps) {
             options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
             onValueChange={(value) => {
               const roleId = Number(value)
-              const keeps = staff.some(
+              const mayStay = staff.some(
                 (person) => person.id === draft.staffId && person.roles.some(({ id }) => id === roleId),
               )
-              change({ roleId, ...(keeps ? {} : { staffId: null }) })
+              change({ roleId, ...(mayStay ? {} : { staffId: null }) })
             }}
           />
         </Field>

@@ -6,15 +6,15 @@ import { formatTime } from '@fairweek/domain/time/format-time'
 import { useCallback, useState } from 'react'
 import { useBusinessClock } from '../../../session/use-business-clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import type { PairedDevice } from './kept-punches.ts'
 import { PeopleGrid } from './people-grid.tsx'
 import { PersonScreen } from './person-screen.tsx'
 import { canSeal } from './seal-pin.ts'
+import type { PairedDevice } from './unsent-punches.ts'
 import { useKiosk } from './use-kiosk.ts'
 
 /** The time clock of a paired tablet: choose a name, enter a PIN, clock in or out (CLOCK-01, CLOCK-04). */
 export function KioskScreen({ device, onRefused }: { device: PairedDevice; onRefused: () => void }) {
-  const { state, isOffline, keptCount, punch } = useKiosk(device, onRefused)
+  const { state, isOffline, unsentCount, punch } = useKiosk(device, onRefused)
   const [chosen, setChosen] = useState<ClockedPerson | null>(null)
   const close = useCallback(() => setChosen(null), [])
   const timeZone = state?.timeZone ?? 'UTC'
@@ -44,7 +44,7 @@ export function KioskScreen({ device, onRefused }: { device: PairedDevice; onRef
           title={canSeal() ? kioskScreens.offline : kioskScreens.offlineInsecure}
           className="mb-5"
         >
-          {keptCount > 0 ? kioskScreens.kept(keptCount) : null}
+          {unsentCount > 0 ? kioskScreens.unsent(unsentCount) : null}
         </Alert>
       ) : null}
       {state && chosen ? (

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { PairedDevice } from './kept-punches.ts'
+import type { PairedDevice } from './unsent-punches.ts'
 
 /** Pairs this device with the code of an admin (CLOCK-01). */
 export function PairForm({ isRefused, onPaired }: { isRefused: boolean; onPaired: (device: PairedDevice) => void }) {

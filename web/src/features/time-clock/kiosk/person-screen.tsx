@@ -16,7 +16,7 @@ const SHORTEST_PIN = 4
 const DONE_MILLISECONDS = 4_000
 const IDLE_MILLISECONDS = 45_000
 
-const FAILURES: Record<Exclude<PunchResult, 'stored' | 'unverified' | 'kept'>, () => string> = {
+const FAILURES: Record<Exclude<PunchResult, 'stored' | 'unverified' | 'unsent'>, () => string> = {
   wrongPin: () => kioskScreens.wrongPin,
   noPin: () => kioskScreens.noPinHint,
   tooManyTries: () => kioskScreens.tooManyTries,
@@ -33,7 +33,17 @@ interface PersonScreenProps {
   onClose: () => void
 }
 
-function Done({ name, text, isKept, onClose }: { name: string; text: string; isKept: boolean; onClose: () => void }) {
+function Done({
+  name,
+  text,
+  isUnsent,
+  onClose,
+}: {
+  name: string
+  text: string
+  isUnsent: boolean
+  onClose: () => void
+}) {
   useEffect(() => {
     const timer = setTimeout(onClose, DONE_MILLISECONDS)
     return () => clearTimeout(timer)
@@ -47,7 +57,7 @@ function Done({ name, text, isKept, onClose }: { name: string; text: string; isK
         {name}
       </p>
       <p className="text-2xl">{text}</p>
-      {isKept ? <p className="max-w-md text-soft">{kioskScreens.doneKept}</p> : null}
+      {isUnsent ? <p className="max-w-md text-soft">{kioskScreens.doneUnsent}</p> : null}
       <Button className="mt-4 min-h-14 px-8 text-lg" onClick={onClose}>
         {kioskScreens.next}
       </Button>
@@ -61,7 +71,7 @@ export function PersonScreen({ person, timeZone, time, onPunch, onClose }: Perso
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [done, setDone] = useState<{ text: string; isKept: boolean } | null>(null)
+  const [done, setDone] = useState<{ text: string; isUnsent: boolean } | null>(null)
   // What the person was doing when they were chosen, because the list changes with their punch.
   const [{ state, forgottenSince, name }] = useState(person)
   useEffect(() => {
@@ -75,8 +85,8 @@ export function PersonScreen({ person, timeZone, time, onPunch, onClose }: Perso
     setFailure(null)
     const result = await onPunch(kind, pin, leftAt)
     setIsPending(false)
-    if (result === 'stored' || result === 'kept' || result === 'unverified') {
-      setDone({ text: kioskScreens.done[kind](time), isKept: result === 'kept' })
+    if (result === 'stored' || result === 'unsent' || result === 'unverified') {
+      setDone({ text: kioskScreens.done[kind](time), isUnsent: result === 'unsent' })
       return
     }
     setPin('')

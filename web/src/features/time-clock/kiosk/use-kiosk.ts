@@ -11,13 +11,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { callEndpoint } from '../../../api/call.ts'
 import { createPunchId } from '../punch-id.ts'
-import { forgetPunches, keepPunch, lastState, markAsKept, type PairedDevice, readKeptPunches } from './kept-punches.ts'
 import { canSeal, sealPin } from './seal-pin.ts'
+import {
+  forgetPunches,
+  lastState,
+  markAsDelayed,
+  type PairedDevice,
+  readUnsentPunches,
+  storePunch,
+} from './unsent-punches.ts'
 
 const REFRESH_MILLISECONDS = 20_000
 
 /** What became of a punch: the server's answer; `kept` on the tablet; or `failed`, because it could not be kept. */
-export type PunchResult = PunchOutcome | 'kept' | 'failed'
+export type PunchResult = PunchOutcome | 'unsent' | 'failed'
 
 interface NewPunch {
   staffId: number
@@ -46,7 +53,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
  */
 export function useKiosk(device: PairedDevice, onRefused: () => void) {
   const [state, setState] = useState<KioskState | null>(lastState.read)
-  const [kept, setKept] = useState(readKeptPunches)
+  const [unsent, setUnsent] = useState(readUnsentPunches)
   const [isOffline, setIsOffline] = useState(false)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -75,25 +82,25 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
     [device, show],
   )
 
-  const sendKept = useCallback(async () => {
+  const sendUnsent = useCallback(async () => {
     const outcomes = new Map<string, PunchOutcome>()
     try {
-      for (let rest = readKeptPunches(); rest.length > 0; rest = readKeptPunches())
+      for (let rest = readUnsentPunches(); rest.length > 0; rest = readUnsentPunches())
         for (const { id, outcome } of await sendBatch(rest.slice(0, MAXIMUM.punches))) outcomes.set(id, outcome)
       setIsOffline(false)
     } catch (error) {
-      markAsKept()
+      markAsDelayed()
       if (isRefused(error)) onRefused()
       setIsOffline(true)
     }
-    setKept(readKeptPunches())
+    setUnsent(readUnsentPunches())
     return outcomes
   }, [onRefused, sendBatch])
 
   const refresh = useCallback(
     () =>
       inTurn(async () => {
-        await sendKept()
+        await sendUnsent()
         try {
           show(await callEndpoint(readKiosk, { body: { token: device.token } }))
           setIsOffline(false)
@@ -102,12 +109,12 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
           setIsOffline(true)
         }
       }),
-    [device, inTurn, onRefused, sendKept, show],
+    [device, inTurn, onRefused, sendUnsent, show],
   )
 
   useEffect(() => {
     // Whoever made these punches has left.
-    markAsKept()
+    markAsDelayed()
     void refresh()
     const timer = setInterval(() => void refresh(), REFRESH_MILLISECONDS)
     const now = () => void refresh()
@@ -121,8 +128,8 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
   const punch = async ({ pin, ...facts }: NewPunch): Promise<PunchResult> => {
     const made = { ...facts, id: createPunchId(), at: new Date().toISOString(), wasKept: false }
     if (canSeal()) {
-      keepPunch({ ...made, pin: { kind: 'sealed', value: await sealPin(pin, device.sealingKey) } })
-      return (await inTurn(sendKept)).get(made.id) ?? 'kept'
+      storePunch({ ...made, pin: { kind: 'sealed', value: await sealPin(pin, device.sealingKey) } })
+      return (await inTurn(sendUnsent)).get(made.id) ?? 'unsent'
     }
     try {
       const [result] = await inTurn(() => sendBatch([{ ...made, pin: { kind: 'plain', value: pin } }]))
@@ -133,9 +140,9 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
   }
 
   return {
-    state: state && { ...state, people: afterPunches(state.people, kept) },
+    state: state && { ...state, people: afterPunches(state.people, unsent) },
     isOffline,
-    keptCount: kept.length,
+    unsentCount: unsent.length,
     punch,
   }
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Lists the URLs of the user's cached data, without the application's base path. */
-export const listKept = (page: Page, basePath = '') =>
+export const listCached = (page: Page, basePath = '') =>
   page.evaluate(
     async (base) =>
       (await (await caches.open(`fairweek-own${base}`)).keys()).map(({ url }) =>
@@ -15,7 +15,7 @@ export const listKept = (page: Page, basePath = '') =>
 const QUIET_MS = 1000
 
 /** Waits until all code that the page loads by itself is cached, which happens after its first use. */
-export async function expectPartsKept(page: Page, basePath = ''): Promise<void> {
+export async function expectPartsCached(page: Page, basePath = ''): Promise<void> {
   const listParts = () =>
     page.evaluate(async (base) => {
       const cache = await caches.open(`fairweek-shell${base}`)
@@ -23,15 +23,17 @@ export async function expectPartsKept(page: Page, basePath = ''): Promise<void> 
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.startsWith(`${location.origin}${base}/assets/`))
-      const isKept = await Promise.all(parts.map(async (part) => (await cache.match(part)) !== undefined))
-      return parts.map((part, index) => ({ part, isKept: isKept[index] }))
+      const isCached = await Promise.all(parts.map(async (part) => (await cache.match(part)) !== undefined))
+      return parts.map((part, index) => ({ part, isCached: isCached[index] }))
     }, basePath)
   let loadedBefore = 0
   const listMissing = async () => {
     const parts = await listParts()
     const isQuiet = parts.length === loadedBefore
     loadedBefore = parts.length
-    return isQuiet ? parts.filter(({ isKept }) => !isKept).map(({ part }) => part) : ['parts are still being loaded']
+    return isQuiet
+      ? parts.filter(({ isCached }) => !isCached).map(({ part }) => part)
+      : ['parts are still being loaded']
   }
   await expect.poll(listMissing, { intervals: [QUIET_MS] }).toEqual([])
 }

@@ -28,19 +28,19 @@ export const pairedDevice = storedValue<PairedDevice>('device')
 export const lastState = storedValue<KioskState>('state')
 const punches = storedValue<readonly KioskPunch[]>('punches')
 
-export const readKeptPunches = (): readonly KioskPunch[] => punches.read() ?? []
+export const readUnsentPunches = (): readonly KioskPunch[] => punches.read() ?? []
 
 /** Stores a punch before it is sent, so that nothing is lost if the tablet is switched off. */
-export function keepPunch(punch: KioskPunch): void {
-  punches.write([...readKeptPunches(), punch])
+export function storePunch(punch: KioskPunch): void {
+  punches.write([...readUnsentPunches(), punch])
 }
 
 /** Marks all punches as made without a network: the people who made them have left. */
-export function markAsKept(): void {
-  punches.write(readKeptPunches().map((punch) => ({ ...punch, wasKept: true })))
+export function markAsDelayed(): void {
+  punches.write(readUnsentPunches().map((punch) => ({ ...punch, wasKept: true })))
 }
 
 /** Removes punches that the server has answered. */
 export function forgetPunches(ids: readonly string[]): void {
-  punches.write(readKeptPunches().filter(({ id }) => !ids.includes(id)))
+  punches.write(readUnsentPunches().filter(({ id }) => !ids.includes(id)))
 }

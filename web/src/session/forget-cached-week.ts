@@ -4,7 +4,7 @@ import { BASE_PATH } from '../ui/base-path.ts'
 const OWN_WEEK = `fairweek-own${BASE_PATH}`
 
 /** Deletes the cached week on login and logout, so that another person's week never stays on the device. */
-export async function forgetKeptWeek(): Promise<void> {
+export async function forgetCachedWeek(): Promise<void> {
   try {
     await window.caches?.delete(OWN_WEEK)
   } catch {

@@ -21,7 +21,7 @@ function nameOf(text: string): string {
  * Makes the connections of a pool prepare each statement once. Tests send the same few hundred statements over and over
  * to tables with a handful of rows, where planning a statement takes several times as long as running it.
  */
-export function keepPlans(pool: pg.Pool): void {
+export function prepareOnce(pool: pg.Pool): void {
   const prepared = new WeakSet<pg.ClientBase>()
   // The pool's first connection is already open, so this happens not when it connects but when it is used.
   pool.on('acquire', (client) => {

@@ -5,7 +5,7 @@ import { whenPageIsLoaded } from '../ui/fetch-ahead.ts'
 /** The name of this installation's cache for application files; other installations on the domain have their own. */
 const SHELL = `fairweek-shell${BASE_PATH}`
 
-async function keepLoadedParts(): Promise<void> {
+async function cacheLoadedParts(): Promise<void> {
   const cache = await caches.open(SHELL)
   const parts = performance
     .getEntriesByType('resource')
@@ -15,12 +15,12 @@ async function keepLoadedParts(): Promise<void> {
 }
 
 /** Lets the app open without a network from the next visit on, where supported; never delays the page. */
-export function keepOffline(): void {
+export function cacheShell(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   const start = async () => {
     await navigator.serviceWorker.register(atBase('/service-worker.js'))
     await navigator.serviceWorker.ready
-    await keepLoadedParts()
+    await cacheLoadedParts()
   }
   // Without the service worker, everything still works online.
   void whenPageIsLoaded()

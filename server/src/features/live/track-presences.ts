@@ -9,33 +9,33 @@ import { deleteLapsedPresences, deletePresences, insertPresence, renewPresences 
 /** How often rows are renewed; the rows of a process that has died expire after three times as long. */
 const RENEW_MS = 10_000
 
-export interface PresenceKeeper {
+export interface PresenceTracker {
   /** Adds a row for a stream, and sends the page the row's id, which the page uses to report what it shows. */
   begin(scope: Scope, stream: Readable, userId: number): Promise<void>
   /** Deletes the rows of all streams. */
   close(): Promise<void>
 }
 
-interface Kept {
+interface Followed {
   readonly stream: Readable
   readonly userId: number
 }
 
-export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = RENEW_MS): PresenceKeeper {
-  const kept = new Map<string, Kept>()
+export function trackPresences(hub: Pick<ChangeHub, 'sendTo'>, renewMs = RENEW_MS): PresenceTracker {
+  const streams = new Map<string, Followed>()
   let known: Scope | null = null
   let isClosed = false
 
   /** If the database is unreachable, its rows expire by themselves. */
   const forget = async (scope: Scope, ids: readonly string[]): Promise<void> => {
-    for (const id of ids) kept.delete(id)
+    for (const id of ids) streams.delete(id)
     if (ids.length > 0) await deletePresences(scope, ids).catch(() => {})
   }
 
   const renew = async (scope: Scope): Promise<void> => {
-    const lost = await renewPresences(scope, [...kept.keys()])
+    const lost = await renewPresences(scope, [...streams.keys()])
     for (const id of lost) {
-      const own = kept.get(id)
+      const own = streams.get(id)
       if (!own) continue
       // The process was paused for so long that its rows expired, so the page must report again.
       await insertPresence(scope, id, own.userId)
@@ -44,7 +44,7 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
     await deleteLapsedPresences(scope)
   }
   const timer = setInterval(() => {
-    if (known && kept.size > 0) renew(known).catch(() => {})
+    if (known && streams.size > 0) renew(known).catch(() => {})
   }, renewMs).unref()
 
   return {
@@ -54,17 +54,17 @@ export function createPresenceKeeper(hub: Pick<ChangeHub, 'sendTo'>, renewMs = R
       let isEnded = false
       stream.once('close', () => {
         isEnded = true
-        if (kept.has(id)) void forget(scope, [id])
+        if (streams.has(id)) void forget(scope, [id])
       })
       await insertPresence(scope, id, userId)
       if (isEnded || isClosed) return forget(scope, [id])
-      kept.set(id, { stream, userId })
+      streams.set(id, { stream, userId })
       hub.sendTo(stream, STREAM_EVENT, id)
     },
     close: async () => {
       isClosed = true
       clearInterval(timer)
-      if (known) await forget(known, [...kept.keys()])
+      if (known) await forget(known, [...streams.keys()])
     },
   }
 }
