@@ -61,5 +61,6 @@ export const approvalScreens = catalogue('approvalScreens', {
   },
   clockedHours: 'Clocked',
   approvedHours: 'Approved',
+  approvedOf: (hours: string) => `${hours} approved`,
   replaces: 'These hours are approved. If you save other hours, they must be approved again.',
 })

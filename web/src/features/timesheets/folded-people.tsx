@@ -1,15 +1,17 @@
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import type { TimesheetPerson, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { leaveOf } from '@fairweek/domain/rules/leave/leave-days'
+import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { LeaveTable, paidLeaveText } from './leave-table.tsx'
-import { TimesheetTable } from './timesheet-table.tsx'
-import { hoursText } from './timesheet-words.ts'
+import { LeaveLines, paidLeaveText } from './leave-table.tsx'
+import { ShiftLines } from './shift-lines.tsx'
+import { approvedMinutes, hoursText } from './timesheet-words.ts'
 
 interface FoldedPeopleProps {
   people: readonly TimesheetPerson[]
@@ -34,6 +36,8 @@ export function FoldedPeople({ people, rows, leave, onEdit }: FoldedPeopleProps)
 function Person({ person, rows, leave, onEdit }: { person: TimesheetPerson } & Omit<FoldedPeopleProps, 'people'>) {
   const [isOpen, setIsOpen] = useState(false)
   const { staffName, hours, paidHours, breakMinutes, shifts, aheadShifts } = person
+  const own = rows.filter((row) => personKey(row) === personKey(person))
+  const needsApproval = own.some(({ approval }) => approval !== undefined)
   return (
     <>
       <button
@@ -59,6 +63,11 @@ function Person({ person, rows, leave, onEdit }: { person: TimesheetPerson } & O
           {leave.length > 0 ? (
             <span className="block text-sm text-soft">{timesheetMessages.paidLeave(paidLeaveText(leave))}</span>
           ) : null}
+          {needsApproval ? (
+            <span className="block text-sm text-soft">
+              {approvalScreens.approvedOf(hoursText(hoursOfMinutes(approvedMinutes(own))))}
+            </span>
+          ) : null}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -68,14 +77,8 @@ function Person({ person, rows, leave, onEdit }: { person: TimesheetPerson } & O
       {isOpen ? (
         <div className="mb-3 border-l-2 border-line-strong pl-3">
           {breakMinutes > 0 ? <p className="text-sm text-soft">{timesheetMessages.breakTaken(breakMinutes)}</p> : null}
-          {shifts > 0 ? (
-            <TimesheetTable
-              caption={timesheetScreens.onlyThose(staffName)}
-              rows={rows.filter((row) => personKey(row) === personKey(person))}
-              onEdit={onEdit}
-            />
-          ) : null}
-          {leave.length > 0 ? <LeaveTable lines={leave} /> : null}
+          {shifts > 0 ? <ShiftLines label={timesheetScreens.onlyThose(staffName)} rows={own} onEdit={onEdit} /> : null}
+          {leave.length > 0 ? <LeaveLines lines={leave} /> : null}
         </div>
       ) : null}
     </>

@@ -12,6 +12,24 @@ const LINES_AT_FIRST = 100
 /** Returns the hours of leave that are paid. */
 export const paidLeaveText = (lines: readonly LeaveLine[]) => hoursText(hoursOfMinutes(paidLeaveMinutes(lines)))
 
+/** Approved leave of one person on a phone, without their name and the headings of the table. */
+export function LeaveLines({ lines }: { lines: readonly LeaveLine[] }) {
+  return (
+    <ul aria-label={timesheetScreens.leave}>
+      {lines.map((line) => (
+        <li key={`${line.timeOffId} ${line.date}`} className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
+          <p className="min-w-0 flex-1">
+            <span className="block font-[560]">{weekdayText(line.date)}</span>
+            {leaveText(line.kind, line.isPaid)}
+            <span className="block text-sm text-soft">{timesheetMessages.leaveDays(line.days)}</span>
+          </p>
+          <p className="font-[560] tabular-nums">{paidLeaveText([line])}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Approved leave, a line for each date and person (LEAVE-06). Its hours are not among those of the shifts. */
 export function LeaveTable({ lines }: { lines: readonly LeaveLine[] }) {
   return (
@@ -27,19 +45,19 @@ export function LeaveTable({ lines }: { lines: readonly LeaveLine[] }) {
           <TableBody>
             {shown.map((line) => (
               <TableRow key={`${line.timeOffId} ${line.date}`}>
-                <TableCell heading={timesheetScreens.staffMember}>
+                <TableCell>
                   <span className="font-[580] wrap-anywhere" dir="auto">
                     {line.staffName}
                   </span>
                 </TableCell>
-                <TableCell heading={timesheetScreens.date}>
+                <TableCell>
                   <span className="whitespace-nowrap">{weekdayText(line.date)}</span>
                 </TableCell>
-                <TableCell heading={timesheetScreens.leave}>
+                <TableCell>
                   {leaveText(line.kind, line.isPaid)}
                   <span className="block text-sm text-soft">{timesheetMessages.leaveDays(line.days)}</span>
                 </TableCell>
-                <TableCell heading={timesheetScreens.paidLeave} className="md:text-right">
+                <TableCell className="md:text-right">
                   <span className="font-[560] tabular-nums">{paidLeaveText([line])}</span>
                 </TableCell>
               </TableRow>

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { paidLeaveText } from './leave-table.tsx'
-import { hoursText } from './timesheet-words.ts'
+import { approvedMinutes, hoursText } from './timesheet-words.ts'
 
 type Timesheet = Reply<typeof listTimesheet>
 type Totals = Timesheet['totals']
@@ -61,10 +61,9 @@ function useChecked({ rows }: Timesheet, query: DayRange): (person: TimesheetPer
     const own = person ? rows.filter((row) => personKey(row) === personKey(person)) : rows
     const shifts = new Set(own.map(({ shiftId }) => shiftId))
     const clocked = data?.shifts.filter(({ shiftId }) => shifts.has(shiftId)) ?? []
-    const approved = own.filter(({ approval }) => approval?.state === 'approved')
     return {
       clocked: clocked.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
-      approved: approved.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
+      approved: approvedMinutes(own),
     }
   }
 }

@@ -228,8 +228,34 @@ test('[PAY-05] on a phone, people are listed with their hours, and a tap opens t
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   expect(document.documentElement.scrollHeight).toBeLessThan(5000)
   await people.first().click()
-  await expect.element(page.getByRole('table', { name: /^Shifts of / })).toBeVisible()
+  const shifts = page.getByRole('list', { name: /^Shifts of / })
+  await expect.element(shifts).toBeVisible()
+  const [first] = sampleReply(listTimesheet, { query: RANGE }).people
+  // The name and the headings of the table are not repeated in each shift.
+  expect(shifts.element().textContent).not.toContain(first?.staffName)
+  expect(shifts.element().textContent).not.toMatch(/Shift Time|Hours/)
   await expect.element(page.getByRole('button', { name: /^Hours of / }).first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('[PAY-05] on a phone, the line of a person says how many hours are approved', async () => {
+  const sample = sampleReply(listTimesheet, { query: RANGE })
+  const [person] = sample.people
+  const approved = { state: 'approved', by: 'ana', at: '2026-11-17T23:00:00.000Z' } as const
+  const open = { state: 'open', by: null, at: null } as const
+  const rows = sample.rows.map((row) => ({ ...row, approval: row.staffName === person?.staffName ? approved : open }))
+  answer(listTimesheet, { ...sample, rows })
+  await renderApp('/timesheets', { as: 'manager', viewport: 'phone' })
+  const people = page.getByRole('list', { name: 'By Person' }).getByRole('button', { expanded: false })
+  await expect.element(people.first()).toHaveTextContent(/[1-9][\d.]* approved/)
+  await expect.element(people.nth(1)).toHaveTextContent('0.00 approved')
+})
+
+test('[PAY-05] on a phone, staff see their shifts without their own name', async () => {
+  await renderApp('/timesheets', { as: 'staff', viewport: 'phone' })
+  const shifts = page.getByRole('list', { name: 'Confirmed shifts' })
+  await expect.element(shifts.getByRole('listitem').first()).toHaveTextContent(/Nov \d+, 2026.*\d\d? [AP]M/)
+  expect(shifts.element().textContent).not.toContain('Aroha')
   await expectAccessible()
 })
 

@@ -31,11 +31,12 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useMatches } from '../../ui/use-matches.ts'
 import { FoldedPeople } from './folded-people.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
-import { LeaveTable } from './leave-table.tsx'
+import { LeaveLines, LeaveTable } from './leave-table.tsx'
 import { PeopleTotals } from './people-totals.tsx'
 import { LockButton, LockedPeriod } from './period-locks.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
+import { ShiftLines } from './shift-lines.tsx'
 import { TimesheetTable } from './timesheet-table.tsx'
 import { dayText, hoursText } from './timesheet-words.ts'
 import { usePeriod } from './use-period.ts'
@@ -43,7 +44,7 @@ import { usePeriod } from './use-period.ts'
 type Timesheet = Reply<typeof listTimesheet>
 
 const SHIFTS = 'shifts'
-/** Width at which a row of a table becomes a block, so that the shifts of everybody are too long a page. */
+/** Width at which a table of all shifts is too wide, and a block per shift too long a page. */
 const PHONE = '(max-width: 47.99rem)'
 
 /** Notes about the hours: locks, unconfirmed and future shifts, and weeks that were changed afterwards. */
@@ -91,13 +92,12 @@ function Total({ label, hours, testId }: { label: string; hours: number; testId?
 interface ShiftsProps {
   timesheet: Timesheet
   person: TimesheetPerson | null
-  /** Whether shifts are folded below their people, as on phones. */
-  isFolded: boolean
+  isPhone: boolean
   onEverybody: () => void
 }
 
 /** The confirmed shifts of one person or of everybody, with their total. */
-function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
+function Shifts({ timesheet, person, isPhone, onEverybody }: ShiftsProps) {
   const isManager = useHasRank('manager')
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
   const [questioned, setQuestioned] = useState<TimesheetRow | null>(null)
@@ -122,8 +122,11 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
         </p>
       ) : null}
       {rows.length === 0 ? <EmptyState title={timesheetMessages.empty} /> : null}
-      {isFolded ? <FoldedPeople people={timesheet.people} rows={rows} leave={leave} onEdit={setEdited} /> : null}
-      {!isFolded && rows.length > 0 ? (
+      {isPhone && isManager ? (
+        <FoldedPeople people={timesheet.people} rows={rows} leave={leave} onEdit={setEdited} />
+      ) : null}
+      {isPhone && !isManager ? <ShiftLines label={timesheetScreens.caption} rows={rows} onAsk={setQuestioned} /> : null}
+      {!isPhone && rows.length > 0 ? (
         <TimesheetTable
           rows={rows}
           onEdit={isManager ? setEdited : undefined}
@@ -138,7 +141,8 @@ function Shifts({ timesheet, person, isFolded, onEverybody }: ShiftsProps) {
       </div>
       {leave.length > 0 ? (
         <Section title={timesheetScreens.leave} className="mt-8">
-          {isFolded ? null : <LeaveTable lines={leave} />}
+          {isPhone ? null : <LeaveTable lines={leave} />}
+          {isPhone && !isManager ? <LeaveLines lines={leave} /> : null}
           <div className="mt-4">
             <Total
               label={timesheetScreens.paidLeave}
@@ -181,7 +185,6 @@ export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
   const [person, setPerson] = useState<TimesheetPerson | null>(null)
   const isManager = useHasRank('manager')
   const isPhone = useMatches(PHONE)
-  const isFolded = isManager && isPhone
   const { data: ownStaff } = useOwnStaff()
   const timesheet = useEndpointQuery(listTimesheet, { query: { startDate, endDate } }, { enabled: isReady })
 
@@ -234,7 +237,7 @@ export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
       ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
       {timesheet.data ? <Checked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} /> : null}
-      {timesheet.data && isManager && !isFolded && timesheet.data.people.length > 0 ? (
+      {timesheet.data && isManager && !isPhone && timesheet.data.people.length > 0 ? (
         <PeopleTotals timesheet={timesheet.data} period={{ startDate, endDate }} onChoose={choose} />
       ) : null}
       {timesheet.isLoadingError || error !== undefined ? null : (
@@ -242,8 +245,8 @@ export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
           {timesheet.data ? (
             <Shifts
               timesheet={timesheet.data}
-              person={isFolded ? null : person}
-              isFolded={isFolded}
+              person={isPhone ? null : person}
+              isPhone={isPhone}
               onEverybody={() => setPerson(null)}
             />
           ) : (

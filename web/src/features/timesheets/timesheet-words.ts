@@ -12,6 +12,13 @@ export function plannedText({ plannedStartTime, plannedEndTime }: TimesheetRow):
   return timeRangeOf({ startTime: plannedStartTime, endTime: plannedEndTime })
 }
 
+/** Returns the paid minutes of the shifts whose hours are approved. */
+export function approvedMinutes(rows: readonly TimesheetRow[]): number {
+  return rows
+    .filter(({ approval }) => approval?.state === 'approved')
+    .reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
+}
+
 /** Whether a shift was recorded as not worked at all. */
 export function isNotWorked({ isWrittenDown, startTime, endTime }: TimesheetRow): boolean {
   return isWrittenDown && startTime === endTime

@@ -59,5 +59,6 @@ export const approvalScreens: typeof english.approvalScreens = {
   },
   clockedHours: 'Gestempelt',
   approvedHours: 'Genehmigt',
+  approvedOf: (hours) => `${hours} genehmigt`,
   replaces: 'Diese Stunden sind genehmigt. Wenn du andere speicherst, müssen sie neu genehmigt werden.',
 }

@@ -60,5 +60,6 @@ export const approvalScreens: typeof english.approvalScreens = {
   },
   clockedHours: 'Fichado',
   approvedHours: 'Aprobado',
+  approvedOf: (hours) => `${hours} aprobadas`,
   replaces: 'Estas horas están aprobadas. Si guardas otras, habrá que aprobarlas de nuevo.',
 }
