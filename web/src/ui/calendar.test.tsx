@@ -13,6 +13,8 @@ test('[AVAIL-09] on a phone, a month of next year is chosen at once', async () =
   // Days before today cannot be requested, so no earlier month is offered.
   expect(month.getByRole('option').first().element().textContent).toBe('November 2026')
   await expectAccessible()
+  const targets = [month, page.getByRole('button', { name: 'Next month' }), page.getByRole('gridcell').first()]
+  for (const target of targets) expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await month.selectOptions('July 2027')
   await expect.element(page.getByRole('grid', { name: 'July 2027' })).toBeVisible()
   await page.getByRole('button', { name: 'Next month' }).click()

@@ -4,6 +4,7 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { addMonths, format, parse } from 'date-fns'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type MonthCaptionProps, useDayPicker } from 'react-day-picker'
+import { firstDayOfWeek } from './first-day-of-week.ts'
 
 const DAY_TEXT = 'yyyy-MM-dd'
 const MONTH_TEXT = 'yyyy-MM'
@@ -40,7 +41,7 @@ function MonthChoice({ calendarMonth: { date: shown }, displayIndex: _, children
           aria-label={uiWords.month}
           value={format(shown, MONTH_TEXT)}
           onChange={({ target }) => goToMonth(parse(target.value, MONTH_TEXT, shown))}
-          className="h-9 cursor-pointer appearance-none rounded-md bg-raised pr-7 pl-1 hover:bg-hover"
+          className="h-9 touch:h-11 cursor-pointer appearance-none rounded-md bg-raised pr-7 pl-1 hover:bg-hover"
         >
           {months.map((month) => (
             <option key={format(month, MONTH_TEXT)} value={format(month, MONTH_TEXT)}>
@@ -67,7 +68,7 @@ export interface CalendarProps {
   first?: string
 }
 
-/** A month from which a day is picked; weeks start on Monday. */
+/** A month from which a day is picked. */
 export function Calendar({ value, onSelect, today, first }: CalendarProps) {
   const selected = toDate(value)
   const todayDate = today ? toDate(today) : undefined
@@ -77,7 +78,7 @@ export function Calendar({ value, onSelect, today, first }: CalendarProps) {
       mode="single"
       required
       autoFocus
-      weekStartsOn={1}
+      weekStartsOn={firstDayOfWeek(navigator.language)}
       showOutsideDays
       selected={selected}
       {...(selected ? { defaultMonth: selected } : {})}
@@ -100,16 +101,18 @@ export function Calendar({ value, onSelect, today, first }: CalendarProps) {
       components={{ Chevron, MonthCaption: MonthChoice }}
       classNames={{
         months: 'relative',
-        month_caption: 'type-title flex h-9 items-center px-1 text-lg',
+        month_caption: 'type-title flex h-9 touch:h-11 items-center px-1 text-lg',
         caption_label: 'first-letter:uppercase',
         nav: 'absolute top-0 right-0 flex gap-1',
-        button_previous: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
-        button_next: 'flex size-9 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
+        button_previous:
+          'flex size-9 touch:size-11 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
+        button_next:
+          'flex size-9 touch:size-11 items-center justify-center rounded-md hover:bg-hover aria-disabled:opacity-40',
         month_grid: 'mt-2 border-collapse',
-        weekday: 'type-label h-8 w-10 text-center text-faint',
+        weekday: 'type-label h-8 w-10 touch:w-11 text-center text-faint',
         day: 'p-0 text-center',
         day_button:
-          'flex size-10 items-center justify-center rounded-md hover:bg-hover in-data-selected:bg-ink in-data-selected:font-[620] in-data-selected:text-inverse',
+          'flex size-10 touch:size-11 items-center justify-center rounded-md hover:bg-hover in-data-selected:bg-ink in-data-selected:font-[620] in-data-selected:text-inverse',
         today: 'font-[720] underline decoration-2 underline-offset-4',
         outside: 'text-faint',
         disabled: 'opacity-40',
