@@ -3,7 +3,8 @@ import { countOf } from '../count.ts'
 
 /** Texts of the availability page (AVAIL-01). */
 export const availabilityScreens = catalogue('availabilityScreens', {
-  ownDescription: 'Say when you can work and when you are away. Managers see this; colleagues do not.',
+  ownDescription:
+    'Say when you can work and when you are away. Managers see this. Colleagues see at most the dates of your time off.',
   description: 'See and change when people can work and when they are away.',
   parts: 'Availability sections',
   weekTab: 'Usual week',

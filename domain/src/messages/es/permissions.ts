@@ -1,7 +1,7 @@
 import type * as english from '../permissions.ts'
 
 /** Names of the account roles. */
-const RANKS: Readonly<Record<string, string>> = { admin: 'Administración', manager: 'Responsable', staff: 'Personal' }
+const RANKS: Readonly<Record<string, string>> = { admin: 'Administrador/a', manager: 'Responsable', staff: 'Personal' }
 
 export const denialWords: typeof english.denialWords = {
   denied: (what, requiredRole) =>
@@ -21,8 +21,8 @@ export const denialWords: typeof english.denialWords = {
 export const permissionMessages: typeof english.permissionMessages = {
   deniedTitle: 'Permiso denegado',
   managerSection: 'Esta sección requiere el rango «Responsable»',
-  onlyAdminChangesRoles: 'Solo Administración puede cambiar el rango de las cuentas',
-  onlyAdminChangesUsernames: 'Solo Administración puede cambiar el nombre de usuario de otras personas',
+  onlyAdminChangesRoles: 'Solo un administrador puede cambiar el rango de las cuentas',
+  onlyAdminChangesUsernames: 'Solo un administrador puede cambiar el nombre de usuario de otras personas',
   notSignedIn: 'No has iniciado sesión. Inicia sesión y vuelve a intentarlo.',
   sessionEnded: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
 }

@@ -2,7 +2,7 @@ import { countOf, listOf, numberText } from '../count.ts'
 import type * as english from '../staff.ts'
 
 /** Names of the account roles. */
-const RANKS: Readonly<Record<string, string>> = { admin: 'Administración', manager: 'Responsable', staff: 'Personal' }
+const RANKS: Readonly<Record<string, string>> = { admin: 'Administrador/a', manager: 'Responsable', staff: 'Personal' }
 
 export const staffMessages: typeof english.staffMessages = {
   atLeastOneRole: 'Elige al menos un puesto',
@@ -26,22 +26,22 @@ export const staffMessages: typeof english.staffMessages = {
   deleteWarning: (name) =>
     `Se elimina definitivamente a ${name || 'esta persona'} y en esta página no se puede deshacer. Sus turnos futuros quedan sin asignar; los turnos pasados publicados se conservan en el registro de horas. El historial de una semana en la que tenía turnos los puede recuperar.`,
   accountGoes: (username) =>
-    `También se elimina la cuenta ${username} y se cierra su sesión al momento. Solo Administración puede recuperarla.`,
+    `También se elimina la cuenta ${username} y se cierra su sesión al momento. Solo un administrador puede recuperarla.`,
   accountStays: (username, role) =>
-    `La cuenta ${username} tiene el rango «${RANKS[role] ?? role}», así que se conserva. Se cierra su sesión en todas partes, pero puede volver a iniciar sesión y aparece en «Cuentas sin ficha de personal», donde Administración puede cerrarla.`,
+    `La cuenta ${username} tiene el rango «${RANKS[role] ?? role}», así que se conserva. Se cierra su sesión en todas partes, pero puede volver a iniciar sesión y aparece en «Cuentas sin ficha de personal», donde un administrador puede cerrarla.`,
   linkTitle: (name) => `Una cuenta para ${name}`,
   renewedLinkTitle: (name) => `Una contraseña nueva para ${name}`,
   renewLink: 'Enlace de contraseña nuevo',
   renewLinkHint:
     'Úsalo si el primer enlace ha caducado o si se ha olvidado la contraseña. La contraseña anterior funciona hasta que se use el enlace.',
   renewLinkRefused:
-    'Solo Administración puede crear enlaces de contraseña para los rangos Responsable y Administración.',
+    'Solo un administrador puede crear enlaces de contraseña para los rangos Responsable y Administrador/a.',
   renewLinkFailed: 'No se pudo crear un enlace de contraseña nuevo',
   linkDescription:
     'Entrega este enlace a la persona o deja que escanee el código. Solo se muestra ahora, funciona una vez y caduca a los 7 días.',
   roleIsBooked: (name, role, count) =>
     `${name} tiene ${countOf(count, 'próximo turno publicado', 'próximos turnos publicados')} de ${role}. Antes, retira la publicación de esos turnos o reasígnalos.`,
-  lastAdmin: 'Es la última cuenta de administración. Da antes este rango a otra persona.',
+  lastAdmin: 'Es la última cuenta de administrador. Da antes este rango a otra persona.',
   ownAccount: 'No puedes eliminar tu propia ficha de personal.',
   unknownRole: 'Este puesto ya no existe. Vuelve a cargar y elige otro.',
   imageTooLarge: 'Una foto puede ocupar 200 KB como máximo.',
@@ -113,7 +113,7 @@ export const staffScreens: typeof english.staffScreens = {
   emailHint: 'Con un correo electrónico recibe una cuenta y un enlace para crear su contraseña',
   username: 'Nombre de usuario',
   userType: 'Rango',
-  userTypes: { Staff: 'Personal', Manager: 'Responsable', Admin: 'Administración' },
+  userTypes: { Staff: 'Personal', Manager: 'Responsable', Admin: 'Administrador/a' },
   link: 'Enlace para crear la contraseña',
 
   profile: 'Perfil',

@@ -80,7 +80,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     return ` ${countOf(count, one, many)} en días bloqueados para la nómina ${count === 1 ? 'queda' : 'quedan'} igual.`
   },
   locked: (startDate, endDate) =>
-    `El periodo de nómina del ${startDate} al ${endDate} está bloqueado. No se ha cambiado nada. Administración puede desbloquearlo en la página Registro de horas.`,
+    `El periodo de nómina del ${startDate} al ${endDate} está bloqueado. No se ha cambiado nada. Un administrador puede desbloquearlo en la página Registro de horas.`,
 }
 
 export const timesheetScreens: typeof english.timesheetScreens = {
@@ -143,7 +143,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   lock: 'Bloquear estos días',
   lockTitle: '¿Bloquear estos días?',
   lockDescription: (startDate, endDate) =>
-    `Los turnos y las horas del ${startDate} al ${endDate} ya no se podrán cambiar: ni a mano, ni al generar, importar o deshacer. Administración puede desbloquearlos.`,
+    `Los turnos y las horas del ${startDate} al ${endDate} ya no se podrán cambiar: ni a mano, ni al generar, importar o deshacer. Un administrador puede desbloquearlos.`,
   lockReason: 'Motivo',
   lockReasonPlaceholder: 'Nómina pagada',
   unlock: 'Desbloquear',

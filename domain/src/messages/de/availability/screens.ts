@@ -2,7 +2,8 @@ import type * as english from '../../availability/screens.ts'
 import { countOf } from '../../count.ts'
 
 export const availabilityScreens: typeof english.availabilityScreens = {
-  ownDescription: 'Wann du arbeiten kannst und wann du weg bist. Die Leitung sieht es, dein Team nicht.',
+  ownDescription:
+    'Wann du arbeiten kannst und wann du weg bist. Die Leitung sieht es, dein Team höchstens, an welchen Tagen du frei hast.',
   description: 'Wann die Einzelnen arbeiten können und wann sie weg sind.',
   parts: 'Bereiche der Verfügbarkeit',
   weekTab: 'Übliche Woche',

@@ -27,7 +27,7 @@ export const leaveScreens: typeof english.leaveScreens = {
   afternoon: 'Nachmittag frei',
   balances: 'Resttage',
   balancesHint: 'Tage, die heute übrig sind.',
-  noBalances: 'Es werden keine Resttage geführt. Die Regeln legt fest, wer Administrator ist.',
+  noBalances: 'Es werden keine Resttage geführt. Ein Admin legt die Regeln fest.',
   daysLeft: (kind, days) => `${kind}: ${days} Tage`,
   parts: (granted, taken, planned) => `${granted} erworben, ${taken} genommen, ${planned} geplant`,
   rules: 'Regeln für Abwesenheiten',

@@ -31,7 +31,7 @@ export const appScreens: typeof english.appScreens = {
     notifications: 'Notificaciones',
     settings: 'Ajustes',
   },
-  ranks: { staff: 'personal', manager: 'responsable', admin: 'administración' },
+  ranks: { staff: 'personal', manager: 'responsable', admin: 'administrador/a' },
   navigation: 'Principal',
   sidebar: 'Barra lateral',
   menu: 'Menú',

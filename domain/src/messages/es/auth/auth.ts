@@ -94,7 +94,7 @@ export const authScreens: typeof english.authScreens = {
       text: 'No ve nada del equipo hasta que un responsable lo acepte.',
     },
   },
-  firstAccountHint: 'Todavía no hay cuentas. La primera será la de administración.',
+  firstAccountHint: 'Todavía no hay cuentas. La primera será la del administrador.',
   signInHint: 'Inicia sesión para ver cuándo trabajas y qué turnos están vacantes.',
   loginOrRegister: 'Iniciar sesión o registrarse',
   login: 'Iniciar sesión',

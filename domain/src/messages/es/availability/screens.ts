@@ -2,7 +2,8 @@ import type * as english from '../../availability/screens.ts'
 import { countOf } from '../../count.ts'
 
 export const availabilityScreens: typeof english.availabilityScreens = {
-  ownDescription: 'Cuándo puedes trabajar y cuándo estás fuera. Lo ven los responsables, no el resto del personal.',
+  ownDescription:
+    'Cuándo puedes trabajar y cuándo estás fuera. Lo ven los responsables; tus compañeros, como mucho, las fechas de tus ausencias.',
   description: 'Cuándo puede trabajar cada persona y cuándo está fuera.',
   parts: 'Apartados de disponibilidad',
   weekTab: 'Semana habitual',

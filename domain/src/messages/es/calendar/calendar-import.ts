@@ -28,7 +28,7 @@ export const leftOutReasons: typeof english.leftOutReasons = {
 }
 
 export const calendarImportMessages: typeof english.calendarImportMessages = {
-  noAddress: 'No hay ninguna dirección de calendario. La indica Administración en Ajustes, Integraciones.',
+  noAddress: 'No hay ninguna dirección de calendario. La indica un administrador en Ajustes, Integraciones.',
   underWay: 'El calendario se está importando en este momento.',
   failed: (sentence) => `${sentence} Tus eventos siguen como estaban.`,
   failedHere:

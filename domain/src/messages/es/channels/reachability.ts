@@ -14,13 +14,13 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
   invite: 'Invitar',
   ownChoice: 'Lo elige cada persona en su menú, en «Ajustes de notificaciones».',
   setUp: 'Configurar el correo',
-  askAdmin: 'Administración configura el correo en Ajustes, Notificaciones.',
+  askAdmin: 'Un administrador configura el correo en Ajustes, Notificaciones.',
 }
 
 export const unreachedScreens: typeof english.unreachedScreens = {
   title: 'Todavía no se avisa a nadie fuera de la aplicación.',
   forAdmin: 'Configura el correo para que el personal se entere de sus turnos.',
-  forManager: 'Administración configura el correo en Ajustes, Notificaciones.',
+  forManager: 'Un administrador configura el correo en Ajustes, Notificaciones.',
   setUp: 'Configurar',
   dismiss: 'Descartar',
 }

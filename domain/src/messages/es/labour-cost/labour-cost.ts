@@ -13,7 +13,7 @@ export const labourCostMessages: typeof english.labourCostMessages = {
 export const labourCostScreens: typeof english.labourCostScreens = {
   ratesOf: (name) => `Tarifas por hora de ${name}`,
   ratesDescription:
-    'Solo Administración y los responsables ven las tarifas. Los turnos de personas sin tarifa no cuentan en el coste de personal.',
+    'Solo los administradores y los responsables ven las tarifas. Los turnos de personas sin tarifa no cuentan en el coste de personal.',
   general: 'Tarifa por hora',
   generalHint: 'Para todos los puestos sin tarifa propia. Déjala vacía si no hay.',
   inRole: (role) => `Puesto: ${role}`,

@@ -28,7 +28,7 @@ export const overviewScreens: typeof english.overviewScreens = {
 
 export const purgeScreens: typeof english.purgeScreens = {
   title: 'Administración de la base de datos',
-  hint: 'Solo para Administración. Los turnos publicados ya trabajados se conservan para la nómina. Una purga se puede deshacer.',
+  hint: 'Solo para administradores. Los turnos publicados ya trabajados se conservan para la nómina. Una purga se puede deshacer.',
   week: 'Purgar la semana actual',
   weekQuestion: '¿Purgar esta semana?',
   weekWarning: (range) =>

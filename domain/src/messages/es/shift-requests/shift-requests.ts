@@ -13,7 +13,7 @@ export const shiftRequestMessages: typeof english.shiftRequestMessages = {
     cleared: 'Se han descartado todas las solicitudes',
     shiftCancelled: 'El turno se ha cancelado',
     shiftDeleted: 'El turno se ha eliminado',
-    purged: 'Administración ha vaciado el horario',
+    purged: 'Un administrador ha vaciado el horario',
     undecided: 'Nadie lo decidió antes de que empezara el turno',
   },
   nameOne: 'Indica la solicitud por notificationId o por requestId.',

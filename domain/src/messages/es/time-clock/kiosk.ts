@@ -6,7 +6,7 @@ export const kioskScreens: typeof english.kioskScreens = {
 
   pairTitle: 'Vincular este dispositivo',
   pairHint:
-    'Administración añade la tableta en la página Registro de horas, en Control horario, y obtiene un código. Escríbelo aquí antes de 15 minutos.',
+    'Un administrador añade la tableta en la página Registro de horas, en Control horario, y obtiene un código. Escríbelo aquí antes de 15 minutos.',
   code: 'Código',
   pair: 'Vincular',
   pairFailed: 'No se ha podido vincular el dispositivo',
@@ -52,5 +52,5 @@ export const kioskScreens: typeof english.kioskScreens = {
   tooManyTries: 'Demasiados PIN incorrectos. Espera 15 minutos o pregunta a tu responsable.',
   unknownPerson: 'Esta persona ya no está en el equipo.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
-  refused: 'Esta tableta ya no está vinculada. Pide un código nuevo a administración.',
+  refused: 'Esta tableta ya no está vinculada. Pide un código nuevo a un administrador.',
 }

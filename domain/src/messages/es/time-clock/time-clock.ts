@@ -5,8 +5,8 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   kioskNameRequired: 'Escribe un nombre para la tableta',
   kioskGone: 'Esta tableta ya se había quitado.',
   kioskRemoved: 'Tableta quitada. Ya nadie puede fichar en ella.',
-  codeWrong: 'Este código no es correcto o ha caducado. Pide uno nuevo a administración.',
-  notPaired: 'Este dispositivo no está vinculado. Pide un código a administración.',
+  codeWrong: 'Este código no es correcto o ha caducado. Pide uno nuevo a un administrador.',
+  notPaired: 'Este dispositivo no está vinculado. Pide un código a un administrador.',
 
   pinLength: 'Escribe de 4 a 8 cifras',
   pinTooSimple: 'Este PIN es demasiado fácil de adivinar. Evita cifras repetidas y secuencias como 1234.',

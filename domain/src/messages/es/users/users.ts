@@ -61,7 +61,7 @@ export const userScreens: typeof english.userScreens = {
   ownEmailHint: 'Con un correo electrónico puedes iniciar sesión con él y recibir avisos por correo.',
   withoutProfile: 'Cuentas sin ficha de personal',
   withoutProfileHint:
-    'Estas cuentas pueden iniciar sesión, pero no están en ningún horario. Solo Administración puede cerrarlas.',
+    'Estas cuentas pueden iniciar sesión, pero no están en ningún horario. Solo un administrador puede cerrarlas.',
   account: 'Cuenta',
   lastSignIn: 'Último inicio de sesión',
   neverSignedIn: 'Nunca',
