@@ -22,7 +22,11 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
       <p className="min-w-0 sm:truncate">
         <strong className="font-[680] in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
         <span className="in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
-        {kinds ? <span className="in-data-result:sr-only max-sm:sr-only">{kinds}</span> : null}
+        {kinds ? (
+          <span className="in-data-result:sr-only max-sm:sr-only">
+            · <span>{kinds}</span>
+          </span>
+        ) : null}
       </p>
       <a
         href="#conflicts"

@@ -8,7 +8,7 @@ import { daysBetween } from '@fairweek/domain/time/day'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 import { Thermometer } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { AreaMark } from '../../../marks/area-mark.tsx'
 import { RoleBadge } from '../../../marks/role-badge.tsx'
 import { roleStyle } from '../../../marks/role-colour.ts'
@@ -98,9 +98,11 @@ export function DashboardNextShift({ staffId, shift, now, onIll }: DashboardNext
         <AreaMark name={shift.area?.name} />
         <StateMark status={shift.status} word={ownStateWord(shift)} />
       </p>
-      <Beside shift={shift} />
-      <NextShiftNotes shift={shift} />
-      <NextShiftActions key={shift.id} shift={shift} staffId={staffId} onIll={onIll} />
+      <Fragment key={shift.id}>
+        <Beside shift={shift} />
+        <NextShiftNotes shift={shift} />
+        <NextShiftActions shift={shift} staffId={staffId} onIll={onIll} />
+      </Fragment>
     </section>
   )
 }
