@@ -2,6 +2,7 @@ import { Menu } from 'radix-ui/internal'
 import { Fragment, type ReactNode, type RefObject, useCallback } from 'react'
 import { BackCloses } from './back-closes.ts'
 import { mergeClasses } from './merge-classes.ts'
+import { TapShield } from './tap-shield.tsx'
 
 export interface MenuEntry {
   icon: ReactNode
@@ -43,6 +44,7 @@ export function MenuList({ id, anchor, isOpenedByKey, head, groups, onClose }: M
         if (!isOpen) onClose()
       }}
     >
+      <TapShield />
       <Menu.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Menu.Portal>
         <Menu.Content

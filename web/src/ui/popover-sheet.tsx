@@ -2,6 +2,7 @@ import * as RadixPopover from 'radix-ui/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { BackCloses } from './back-closes.ts'
 import { mergeClasses } from './merge-classes.ts'
+import { TapShield } from './tap-shield.tsx'
 
 interface PopoverSheetProps {
   id: string
@@ -24,6 +25,7 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
         if (!isOpen) onClose()
       }}
     >
+      <TapShield />
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <RadixPopover.Portal>
         <RadixPopover.Content
