@@ -51,7 +51,7 @@ test('[REQM-06] a published week keeps its demand when a requirement changes fro
     .click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'This week now has its own requirements')
-  await card.getByRole('button', { name: 'Change this week’s requirements' }).click()
+  await card.getByRole('button', { name: 'Change this week only' }).click()
   await expect(ofMonday.getByRole('listitem')).toHaveCount(rows - 1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')

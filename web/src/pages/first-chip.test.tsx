@@ -125,3 +125,27 @@ test.each(LOCALES)('[GRID-14] at a zoom of 200 percent, the first screen shows a
   await page.viewport(683, 384)
   await expect.poll(standAt).toBeLessThanOrEqual(350)
 })
+
+test('[WEEK-02] on a phone, the result of generating leaves the number of conflicts in sight', async () => {
+  finish()
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByRole('region', { name: 'Generate Schedule' })).toBeVisible()
+  const count = page.getByText('1 unresolved conflict')
+  await expect.poll(() => count.element().getBoundingClientRect().width).toBeGreaterThan(50)
+})
+
+test('[WEEK-08] on a phone, the toolbar’s buttons keep their places from week to week', async () => {
+  storeSmallWeek()
+  await renderApp('/schedule', { as: 'manager', viewport: 'phone' })
+  const placesOf = () =>
+    [/^View: /, 'More actions'].map((name) => {
+      const { left, top } = page.getByRole('button', { name }).element().getBoundingClientRect()
+      return [Math.round(left), Math.round(top)]
+    })
+  await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Today' })).not.toBeInTheDocument()
+  const places = placesOf()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect.element(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await expect.poll(placesOf).toEqual(places)
+})

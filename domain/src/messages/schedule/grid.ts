@@ -13,6 +13,7 @@ export const gridScreens = catalogue('gridScreens', {
   addInSlot: '+ Add',
   addShift: 'Add a shift',
   addShiftAt: (day: string, time: string) => `Add a shift on ${day} at ${time}`,
+  needMoreOrFewer: 'Need more or fewer?',
   changeDemandOf: (day: string) => `Need more or fewer? Change the requirements of this week, starting with ${day}`,
 
   nothingPlanned: 'Nothing planned',

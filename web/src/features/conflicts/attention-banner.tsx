@@ -17,11 +17,11 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
   if (shown.count === 0) return null
   const kinds = conflictScreens.attentionKinds(shown.severe, shown.count - shown.severe)
   return (
-    <div className="flex min-w-0 flex-[1_1_15rem] in-data-result:flex-none items-center gap-2 text-sm text-warn-ink">
+    <div className="flex min-w-0 flex-[1_1_15rem] sm:in-data-result:flex-none items-center gap-2 text-sm text-warn-ink">
       <StatusIcon tone="warn" />
       <p className="min-w-0 sm:truncate">
-        <strong className="font-[680] in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
-        <span className="in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
+        <strong className="font-[680] sm:in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
+        <span className="sm:in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
         {kinds ? (
           <span className="in-data-result:sr-only max-sm:sr-only">
             · <span>{kinds}</span>

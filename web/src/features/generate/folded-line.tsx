@@ -6,7 +6,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 interface FoldedLineProps {
   /** The heading; says in a few words what happened. */
   title: ReactNode
-  /** Cut off while folded, if there is no room for all of it. */
+  /** Cut off while folded, if there is no room for all of it: after one line, on a phone after three. */
   text: ReactNode
   /** Label of the button that unfolds the details. */
   label: string
@@ -26,7 +26,7 @@ export function FoldedLine({ title, text, label, actions, children }: FoldedLine
         <div
           className={mergeClasses(
             'min-w-0 max-sm:basis-full sm:flex-1',
-            isUnfolded ? 'py-1.5' : 'folded-text truncate',
+            isUnfolded ? 'py-1.5' : 'folded-text max-sm:line-clamp-3 sm:truncate',
           )}
         >
           {text}

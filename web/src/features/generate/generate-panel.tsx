@@ -34,7 +34,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
   return (
     <section
       aria-label={generateCommands.title}
-      className="min-w-0 flex-[1_1_24rem] rounded-md border border-line-strong bg-raised pr-1 pl-3 shadow-lift has-data-unfolded:basis-full print:hidden"
+      className="min-w-0 flex-[1_1_24rem] rounded-md border border-line-strong bg-raised pr-1 pl-3 shadow-lift max-sm:mt-1 max-sm:pt-2 max-sm:pr-3 has-data-unfolded:basis-full print:hidden"
     >
       {generation.reply?.proposal ? (
         <ProposalResult
@@ -92,8 +92,8 @@ function Running({ generation }: { generation: Generation }) {
         </>
       }
       text={
-        <span className="flex min-w-0 items-center gap-3">
-          <span className="min-w-0 truncate" aria-live="polite">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 sm:flex-nowrap">
+          <span className="min-w-0 max-sm:basis-full sm:truncate" aria-live="polite">
             {startedBy === null ? null : <span>{generateScreens.startedBy(startedBy)} </span>}
             {progress?.run ? <span>{describeRun(progress.run)} </span> : null}
             <span>{describeRunning(progress)}</span>
@@ -108,12 +108,12 @@ function Running({ generation }: { generation: Generation }) {
       }
       label={generateScreens.details}
       actions={
-        <>
+        <div className="flex min-w-0 items-center gap-1">
           <Button
             size="small"
             variant="quiet"
             className="max-sm:shrink max-sm:whitespace-normal"
-            icon={<Square aria-hidden="true" />}
+            icon={<Square fill="currentColor" aria-hidden="true" />}
             isPending={generation.isCancelling}
             onClick={generation.cancel}
           >
@@ -122,7 +122,7 @@ function Running({ generation }: { generation: Generation }) {
           <IconButton label={generateScreens.hide} size="small" onClick={generation.close}>
             <X aria-hidden="true" />
           </IconButton>
-        </>
+        </div>
       }
     >
       <ul className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">

@@ -56,8 +56,8 @@ export function WeekColleagues({ weekStart, openShiftId, onShowHistory, onMark }
   return (
     <div className="flex min-w-0 items-center gap-x-4 text-soft">
       {hasUnseen ? (
-        <div className="flex min-w-0 items-center gap-x-1">
-          <p className="mr-1 flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-x-1 max-sm:flex-wrap">
+          <p className="mr-1 flex min-w-0 items-center gap-2 max-sm:basis-full">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-spot" />
             {unseenScreens.changed(
               shifts.length,

@@ -62,7 +62,7 @@ export function WeekStatusButton({ weekStart, today, data, isConfirmMain }: Week
       <Button
         size="small"
         variant="primary"
-        className="max-sm:grow"
+        className="max-sm:order-2 max-sm:basis-full"
         hidden={!isConfirmMain}
         icon={<Lock aria-hidden="true" />}
         disabled={listToConfirm(shifts).length === 0}

@@ -7,7 +7,6 @@ import { weekArgs } from '../../api/week-args.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { WeekDemandButton } from './week-demand-button.tsx'
 
 /** Says that the shown week has its own demand, with a button that restores the weekly requirements. */
 export function OwnDemandNote({ weekStart, isPast }: { weekStart: string; isPast: boolean }) {
@@ -23,12 +22,9 @@ export function OwnDemandNote({ weekStart, isPast }: { weekStart: string; isPast
       title={weekDemandScreens.ownDemand[ownDemand]}
       actions={
         isPast ? undefined : (
-          <div className="flex flex-wrap gap-2">
-            <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.changeOwn} />
-            <Button isPending={restore.isPending} onClick={() => restore.mutate(weekArgs(weekStart))}>
-              {weekDemandScreens.restore}
-            </Button>
-          </div>
+          <Button isPending={restore.isPending} onClick={() => restore.mutate(weekArgs(weekStart))}>
+            {weekDemandScreens.restore}
+          </Button>
         )
       }
     >

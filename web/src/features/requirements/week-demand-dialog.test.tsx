@@ -6,6 +6,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
+import { chooseAction } from '../../testing/schedule/week-toolbar.ts'
 import { NEXT_WEEK, storeShifts } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 import { hourOf } from '../../testing/time-fields.ts'
@@ -53,7 +54,7 @@ test('[REQM-06] the demand of one week is changed', async () => {
   await save.click()
   await expectToast('This week now has its own requirements')
   await expect.element(card.getByText('This week has its own requirements')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Change this week’s requirements' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Use the weekly requirements' })).toBeVisible()
   const [sent] = saved.calls
   expect(sent?.body.basedOn).toBe(weekly.version)
   expect(sent?.body.requirements).toHaveLength(weekly.requirements.length - 1)
@@ -107,7 +108,9 @@ test('[REQM-05] on a phone the demand is changed from a day, of which only the r
   const saved = answerDemand()
   await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'manager', viewport: 'phone' })
   await page.getByRole('tab', { name: /^Sat/ }).click()
-  await page.getByRole('button', { name: /^Need more or fewer\?.*Saturday/ }).click()
+  const button = page.getByRole('button', { name: /^Need more or fewer\?.*Saturday/ })
+  await expect.element(button).toHaveTextContent('Need more or fewer?')
+  await button.click()
   await expect.element(chosenDays).toHaveLength(1)
   await expect.element(dialog.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
   const lists = dialog.getByRole('list', { name: /^Requirements on / })
@@ -120,6 +123,13 @@ test('[REQM-05] on a phone the demand is changed from a day, of which only the r
   expect(saved.calls).toEqual([])
   await dialog.getByRole('button', { name: 'Show the whole week' }).click()
   await expect.element(lists).toHaveLength(7)
+})
+
+test('[REQM-05] the dialog is opened from the week’s menu', async () => {
+  answerDemand()
+  await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'manager', viewport: 'phone' })
+  await chooseAction('Change this week’s requirements')
+  await expect.element(dialog.getByRole('list', { name: /^Requirements on / })).toHaveLength(7)
 })
 
 test('[REQM-05] the dialog is opened from the command palette, without a day', async () => {

@@ -124,7 +124,7 @@ function Editor({ weekStart, dayOfWeek, demand, roles, onClose }: EditorProps) {
           if (ofDay.length === 0 || (onlyDay !== null && day !== onlyDay)) return null
           return (
             <section key={day} className={onlyDay === null ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>
-              <h3 className="type-title first-letter:uppercase">{weekdayName(day)}</h3>
+              <h3 className="type-title sticky -top-2 z-1 bg-raised py-1 first-letter:uppercase">{weekdayName(day)}</h3>
               <ul aria-label={words.ofDay(weekdayName(day))} className="mt-1 border-t border-line">
                 {ofDay.map((row) => (
                   <WeekDemandRow

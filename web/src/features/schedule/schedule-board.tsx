@@ -82,7 +82,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set())
   const [breaks, setBreaks] = useState<ReadonlyMap<number, string>>(new Map())
   const [Mark, setMark] = useState<ShiftMarkComponent | null>(null)
-  const [demandDate, setDemandDate] = useState<string | null>(null)
+  const [demand, setDemand] = useState<{ dayOfWeek: number | null } | null>(null)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [askedShift, setAskedShift] = useState<Shift | null>(null)
   const generation = useGenerate(weekStart)
@@ -114,6 +114,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
       names,
     ],
   )
+  const changeDemandOf = useCallback((date: string) => setDemand({ dayOfWeek: dayOfWeekOf(date) }), [])
   const open = useCallback((draft: ShiftDraft) => setEditing({ key: Date.now(), draft }), [])
   const actions = useMemo(
     () => ({
@@ -139,10 +140,11 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   const shownOpening = asked ? openingAsOfNow(asked, model.openings) : null
   const addShift = () => open(draftOfDay(week.isCurrentWeek ? today : weekStart))
   const isPeople = shown.view === 'people'
+  const isPast = isPastWeek(weekStart, today)
   const mainAction = mainActionOf({
     open: model.count.open,
     toConfirm: listToConfirm(shifts).length,
-    isPast: isPastWeek(weekStart, today),
+    isPast,
     isGenerated: generation.isGenerated,
   })
   const isBare = !isPeople && model.rows.length === 0 && model.days.every(({ untimed }) => untimed.length === 0)
@@ -155,6 +157,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
         onGenerate={generation.start}
         onShowLast={generation.showLast}
         onAddShift={addShift}
+        onChangeDemand={isPast ? null : () => setDemand({ dayOfWeek: null })}
         view={
           <RosterViewButton shown={shown} roles={data.roles} areas={data.areas} names={names}>
             {isPeople ? null : (
@@ -238,7 +241,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
         <NotedShifts value={noted}>
           <ShiftMarks value={Mark}>
             <BreakTexts value={breaks}>
-              <ChangeDemand value={isPastWeek(weekStart, today) ? null : setDemandDate}>
+              <ChangeDemand value={isPast ? null : changeDemandOf}>
                 <Roster
                   shown={shown}
                   model={model}
@@ -271,12 +274,8 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
       />
       {data.isLoading ? null : <WeekBreaks weekStart={weekStart} onBreaks={setBreaks} />}
       {data.isLoading ? null : <WeekNotes weekStart={weekStart} onNoted={setNoted} />}
-      {demandDate === null ? null : (
-        <WeekDemandDialog
-          weekStart={weekStart}
-          dayOfWeek={dayOfWeekOf(demandDate)}
-          onClose={() => setDemandDate(null)}
-        />
+      {demand === null ? null : (
+        <WeekDemandDialog weekStart={weekStart} dayOfWeek={demand.dayOfWeek} onClose={() => setDemand(null)} />
       )}
       {shownOpening ? (
         <WhyOpenCard

@@ -22,14 +22,14 @@ interface SpanSelectorProps {
 export function SpanSelector(props: SpanSelectorProps) {
   const { title, titleClassName, previous, next, onStep, isCurrent, onToday, children } = props
   return (
-    <div className="flex grow flex-wrap items-center justify-between gap-1 sm:grow-0 sm:gap-1.5">
+    <div className="flex grow items-center justify-between gap-1 sm:grow-0 sm:flex-wrap sm:gap-1.5">
       <IconButton label={previous} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <h2
         aria-live="polite"
         className={mergeClasses(
-          'type-title text-center text-base whitespace-nowrap first-letter:uppercase sm:text-xl',
+          'type-title min-w-0 text-center text-base leading-5 text-balance first-letter:uppercase sm:text-xl sm:whitespace-nowrap',
           titleClassName,
         )}
       >

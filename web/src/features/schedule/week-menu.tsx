@@ -1,5 +1,6 @@
 import type { GenerateMode } from '@fairweek/domain/contracts/generate/generate'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
+import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
 import { fillScreens } from '@fairweek/domain/messages/schedule/fill'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { uiWords } from '@fairweek/domain/messages/ui'
@@ -15,6 +16,7 @@ import {
   Shuffle,
   Sparkles,
   UserRoundCheck,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import { weekRangeText } from '../../marks/week-range-text.ts'
@@ -48,17 +50,19 @@ export interface WeekMenuProps {
   /** Opens the last result; null if there is none. */
   onShowLast: (() => void) | null
   onAddShift: () => void
+  /** Changes the demand of the week; null if it can no longer be changed. */
+  onChangeDemand: (() => void) | null
 }
 
 /** An entry; the command palette finds it by its command. */
 type WeekEntry = MenuEntry & { command?: string }
 
 /**
- * All actions on the shown week besides the main one: adding shifts, filling from a template, the other ways to
- * generate (HORIZON-06), print and export.
+ * All actions on the shown week besides the main one: adding shifts, filling from a template, changing the demand, the
+ * other ways to generate (HORIZON-06), print and export.
  */
 export function WeekMenu(props: WeekMenuProps) {
-  const { weekStart, isGenerateMain, isGenerating, onGenerate, onShowLast, onAddShift } = props
+  const { weekStart, isGenerateMain, isGenerating, onGenerate, onShowLast, onAddShift, onChangeDemand } = props
   const [opened, setOpened] = useState<'fill' | 'weeks' | null>(null)
   const close = () => setOpened(null)
   const { modes } = generateCommands
@@ -97,6 +101,9 @@ export function WeekMenu(props: WeekMenuProps) {
         onSelect: onAddShift,
       },
       { icon: <CalendarPlus aria-hidden="true" />, label: fillScreens.menu, onSelect: () => setOpened('fill') },
+      ...(onChangeDemand
+        ? [{ icon: <UsersRound aria-hidden="true" />, label: weekDemandScreens.changeOwn, onSelect: onChangeDemand }]
+        : []),
     ],
     ...(isGenerating ? [] : [generating]),
     [

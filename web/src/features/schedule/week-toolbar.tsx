@@ -57,6 +57,8 @@ export interface WeekToolbarProps {
   onGenerate: (mode?: GenerateMode, weeks?: number) => void
   onShowLast: (() => void) | null
   onAddShift: () => void
+  /** Changes the demand of the week; null if it can no longer be changed. */
+  onChangeDemand: (() => void) | null
   /** The button that opens view and filters. */
   view: ReactNode
   /** The week's status, and the button that confirms it if that is the main action. */
@@ -65,7 +67,7 @@ export interface WeekToolbarProps {
 
 /** Week, view, status and the main action in one row; a menu has everything else. */
 export function WeekToolbar(props: WeekToolbarProps) {
-  const { week, mainAction, isGenerating, onGenerate, onShowLast, onAddShift, view, status } = props
+  const { week, mainAction, isGenerating, onGenerate, onShowLast, onAddShift, onChangeDemand, view, status } = props
   const isMain = mainAction === 'generate'
   const row = useRef<HTMLDivElement>(null)
   const wasMain = useRef(isMain)
@@ -77,9 +79,12 @@ export function WeekToolbar(props: WeekToolbarProps) {
   }, [isMain])
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2 print:hidden">
-      <WeekSelector week={week} />
+      {/* Leaves room for the view on its row only, so that no button moves to another row if the week's dates are long. */}
+      <div className="min-w-0 max-sm:grow max-sm:basis-[calc(100%-4rem)] sm:contents">
+        <WeekSelector week={week} />
+      </div>
       {view}
-      <div className="sm:order-last">
+      <div className="max-sm:order-1 sm:order-last">
         <WeekMenu
           weekStart={week.weekStart}
           isGenerateMain={isMain}
@@ -87,6 +92,7 @@ export function WeekToolbar(props: WeekToolbarProps) {
           onGenerate={onGenerate}
           onShowLast={onShowLast}
           onAddShift={onAddShift}
+          onChangeDemand={onChangeDemand}
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:contents sm:grow">
@@ -95,7 +101,7 @@ export function WeekToolbar(props: WeekToolbarProps) {
           <Button
             size="small"
             variant="primary"
-            className="max-sm:grow"
+            className="max-sm:order-2 max-sm:basis-full"
             icon={<Sparkles aria-hidden="true" />}
             // A disabled button would lose the focus, which stays here until the generation has ended.
             aria-disabled={isGenerating || undefined}

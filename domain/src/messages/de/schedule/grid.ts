@@ -14,6 +14,7 @@ export const gridScreens: typeof english.gridScreens = {
   addInSlot: '+ Neu',
   addShift: 'Schicht hinzufügen',
   addShiftAt: (day, time) => `Schicht hinzufügen: ${day} um ${time}`,
+  needMoreOrFewer: 'Mehr oder weniger Leute nötig?',
   changeDemandOf: (day) => `Mehr oder weniger Leute nötig? Bedarf dieser Woche ändern, beginnend mit ${day}`,
 
   nothingPlanned: 'Nichts geplant',

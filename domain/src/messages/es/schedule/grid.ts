@@ -13,6 +13,7 @@ export const gridScreens: typeof english.gridScreens = {
   addInSlot: '+ Añadir',
   addShift: 'Añadir un turno',
   addShiftAt: (day, time) => `Añadir un turno: ${day}, ${time}`,
+  needMoreOrFewer: '¿Hace falta más o menos gente?',
   changeDemandOf: (day) =>
     `¿Hace falta más o menos gente? Cambiar las necesidades de esta semana, empezando por el ${day}`,
 

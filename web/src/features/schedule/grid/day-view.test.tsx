@@ -20,7 +20,7 @@ test('[GRID-13] on a phone the days stay visible, and a day opens at its start',
   await expect.element(tab(/^Fri/)).toBeInViewport({ ratio: 1 })
   await tab(/^Fri/).click()
   await expect.element(tab(/^Fri/)).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('heading', { name: /^Friday / })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('heading', { name: /^Friday, / })).toBeInViewport({ ratio: 1 })
   expect(window.scrollY).toBeLessThan(scrolled)
   await expectAccessible()
 })

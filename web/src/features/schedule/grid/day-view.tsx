@@ -28,7 +28,7 @@ const BreakGapsList = lazyComponent(async () => (await import('../../breaks/brea
 
 const DemandButton = lazyComponent(
   async () => (await import('./demand-button.tsx')).DemandButton,
-  <div className="size-8 touch:size-11" />,
+  <div className="h-10 touch:h-11" />,
 )
 
 const isShort = ({ short: { places, parts } }: GridDay) => places + parts > 0
@@ -105,9 +105,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
       </div>
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-2">
         <div className="mb-2 flex flex-wrap items-center gap-x-3">
-          <h3 className="type-title text-xl">
-            {weekdayName(day.dayOfWeek)} {formatDay(day.date, 'MMM d')}
-          </h3>
+          <h3 className="type-title text-xl">{formatDay(day.date, 'EEEE, MMM d')}</h3>
           <div className="order-last basis-full sm:order-none sm:min-w-0 sm:flex-1">
             <CoverageStrip
               dayName={weekdayName(day.dayOfWeek)}
@@ -128,7 +126,6 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
               <FilledLine day={day} />
             </span>
           </p>
-          <DemandButton date={day.date} />
         </div>
         {day.allDayEvents.map((event) => (
           <p
@@ -194,7 +191,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
         {hours.length === 0 ? (
           <p className="border-t border-line py-6 text-soft">{gridScreens.nothingPlannedYet}</p>
         ) : null}
-        <div className="border-t border-line pt-3">
+        <div className="grid gap-2 border-t border-line pt-3">
           <Button
             className="w-full"
             icon={<Plus aria-hidden="true" />}
@@ -203,6 +200,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
           >
             {gridScreens.addShift}
           </Button>
+          <DemandButton date={day.date} />
         </div>
       </div>
     </div>
