@@ -112,10 +112,10 @@ type FractionalCount = Pick<Split, 'people' | 'duties' | 'limit'> & { readonly i
 
 /**
  * Returns the count of assignments to divide the rosters by: of the first kind that has counts which are not whole, the
- * one farthest from a whole number. The kinds are: all shifts of people who are alike; the unsocial shifts, or all
- * shifts, of one person; the places of one shift that such people, or one person, are assigned; and one place. The first
- * kinds need the fewest cases, because costs depend on hours and on the number of unsocial shifts. Null if all counts are
- * whole.
+ * one farthest from a whole number. The kinds are: all shifts of everybody, which often decides the goals on coverage; all
+ * shifts of people who are alike; the unsocial shifts, or all shifts, of one person; the places of one shift that everybody,
+ * such people, or one person, are assigned; and one place. The first kinds need the fewest cases, because costs depend on
+ * hours and on the number of unsocial shifts. Null if all counts are whole.
  */
 function findSplit(
   { compiled, tables }: WeekObjective,
@@ -125,6 +125,7 @@ function findSplit(
   const { groups, groupOf } = groupAlike(compiled)
   const alike = groupOf.map((group) => groups[group] as readonly number[])
   const alone = compiled.problem.people.map((_, person) => [person])
+  const everybody = alone.map(() => [...alone.keys()])
   const places = listPlaces(compiled)
   const single = compiled.problem.duties.map((_, duty) => [duty])
   const all = [...single.keys()]
@@ -132,9 +133,11 @@ function findSplit(
   const unsocial = all.filter((duty) => tables.isUnsocial[duty] === 1)
   const ofUnsocial = single.map((_, duty) => (tables.isUnsocial[duty] === 1 ? unsocial : null))
   return (
+    findFarthest(columns, shares, everybody, week) ??
     findFarthest(columns, shares, alike, week) ??
     findFarthest(columns, shares, alone, ofUnsocial) ??
     findFarthest(columns, shares, alone, week) ??
+    findFarthest(columns, shares, everybody, places) ??
     findFarthest(columns, shares, alike, places) ??
     findFarthest(columns, shares, alone, places) ??
     findFarthest(columns, shares, alone, single)
