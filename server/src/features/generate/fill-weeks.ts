@@ -1,15 +1,15 @@
 /**
  * Fills the open demand of consecutive weeks (HORIZON-01). Searches the weeks in order, each around the shifts planned
  * for the weeks before, then writes the shifts that are still valid as one change. If people have limits over two or
- * more weeks, a first round of searches divides these limits between the weeks, and a second round uses what is left of
- * them (HORIZON-07).
+ * more weeks, a first round of searches divides these limits between the weeks, and a second round plans each week anew
+ * with what the others leave of them (HORIZON-07).
  */
 
 import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { countOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { isActive } from '@fairweek/domain/rules/shift-state'
-import type { GoalName } from '@fairweek/engine/problem'
+import type { Assignment, GoalName } from '@fairweek/engine/problem'
 import type { Change, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import type { GenerationResult } from '../../db/schema.ts'
@@ -69,7 +69,9 @@ interface RunPlan {
   weekStarts: readonly string[]
   job: GenerateJob
   /** The shifts planned so far; each search adds its own. */
-  planned: Shift[]
+  planned: readonly Shift[]
+  /** How many shifts all searches have planned, those that a later search replaced included. */
+  plannedEver: number
 }
 
 interface SavedWeek {
@@ -106,30 +108,39 @@ async function searchWeeks(
   weekStarts: readonly string[],
   job: GenerateJob,
 ): Promise<SearchedWeek[]> {
-  const run: RunPlan = { weekStarts, job, planned: [] }
+  const run: RunPlan = { weekStarts, job, planned: [], plannedEver: 0 }
   const searched: SearchedWeek[] = []
   for (const [index, weekStart] of weekStarts.entries()) {
     // Cancelling keeps the weeks found so far and leaves the others as they are.
     const isLeftOut = index > 0 && job.signal.aborted
     const before = await readRosterWeek(caller, weekStart)
     const week = run.planned.length === 0 ? before : await readRosterWeek(caller, weekStart, run.planned)
-    const found = isLeftOut ? LEFT_OUT : await searchWeek(run, index, week, weekStarts.length > 1)
+    const found = isLeftOut ? LEFT_OUT : await searchWeek(run, index, week, { mayShare: weekStarts.length > 1 })
     searched.push({ weekStart, before, ...found, left: null })
   }
-  return searched.some(({ search }) => search?.isShared) ? addLeftOver(caller, run, searched) : searched
+  return searched.some(({ search }) => search?.isShared) ? searchAgain(caller, run, searched) : searched
 }
 
-/** Searches each week again, around everything planned so far, to use the rest of limits over several weeks. */
-async function addLeftOver(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
-  const filled: SearchedWeek[] = []
+/**
+ * Searches each week that leaves something open again, around what is planned for the others, to use the rest of limits
+ * over several weeks. A search goes on from what the first one found, so that it never leaves more open.
+ */
+async function searchAgain(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
+  const again: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {
-    const week = await readRosterWeek(caller, first.weekStart, run.planned)
-    const isDone = run.job.signal.aborted || !first.search || listAhead(week).every(({ isTooShort }) => isTooShort)
-    const placements = isDone ? [] : (await searchWeek(run, index, week, false)).placements
-    filled.push({ ...first, placements: [...first.placements, ...placements] })
+    const filled = await readRosterWeek(caller, first.weekStart, run.planned)
+    const isDone = run.job.signal.aborted || !first.search || listAhead(filled).every(({ isTooShort }) => isTooShort)
+    if (isDone) again.push(first)
+    else {
+      run.planned = run.planned.filter(({ weekStartDate }) => weekStartDate !== first.weekStart)
+      const week = await readRosterWeek(caller, first.weekStart, run.planned)
+      const start = first.search?.answer.assignments
+      const { placements } = await searchWeek(run, index, week, { mayShare: false, start })
+      again.push({ ...first, placements })
+    }
   }
   const withLeft: SearchedWeek[] = []
-  for (const week of filled)
+  for (const week of again)
     withLeft.push({ ...week, left: problemOf(await readRosterWeek(caller, week.weekStart, run.planned)) })
   return withLeft
 }
@@ -142,19 +153,23 @@ const LEFT_OUT: FoundInWeek = { search: null, placements: [] }
 
 /** Searches a week around the shifts that the run has planned so far, and adds the shifts that it finds to them. */
 async function searchWeek(
-  { weekStarts, job, planned }: RunPlan,
+  run: RunPlan,
   index: number,
   week: RosterWeek,
-  mayShare: boolean,
+  { mayShare, start }: { readonly mayShare: boolean; readonly start?: readonly Assignment[] | undefined },
 ): Promise<FoundInWeek> {
+  const { weekStarts, job } = run
   const plan = planWeek(week)
   const shared = mayShare ? shareLimits(plan.problem, listAverages(week, weekStarts)) : null
   const keptValues = measureKept(week, plan)
   const isCompared = listReleasable(week).length > 0
   const ofWeek = jobOfWeek(job, weekStarts, index)
-  const answer = await runSearch(shared ?? plan.problem, { keptValues, isCompared }, ofWeek)
+  const problem = shared ?? plan.problem
+  const answer = await runSearch(start ? { ...problem, start } : problem, { keptValues, isCompared }, ofWeek)
   const placements = listPlacements(plan, week, answer)
-  planned.push(...draftPlaces(week.weekStart, settlePlacements(placements, week), planned.length))
+  const added = draftPlaces(week.weekStart, settlePlacements(placements, week), run.plannedEver)
+  run.planned = [...run.planned, ...added]
+  run.plannedEver += added.length
   return { search: { week, plan, keptValues, answer, isShared: shared !== null }, placements }
 }
 

@@ -141,6 +141,15 @@ describe('each week is planned around the weeks before', () => {
     expect(await hoursByFortnight()).toEqual([40, 40, 40])
   })
 
+  test('[HORIZON-07] a week is planned anew, if that uses more of the hours that are left', async () => {
+    await week.addPerson('Anna', [week.cook], { ownRules: { maxHoursAFortnight: 36 } })
+    for (const day of [1, 2]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
+    await week.addNeed(week.cook, 3, '09:00:00', '21:00:00')
+    await generateWeeks(4)
+    // Half of the limit is enough for two of the short shifts, and what is left of it for nothing more beside them.
+    expect(await hoursByFortnight()).toEqual([36, 36, 36])
+  })
+
   test('[CON-08] weeks share average hours, together with stored work further away', async () => {
     const anna = await week.addPerson('Anna', [week.cook], { ownRules: { maxAverageHours: 20, averageWeeks: 4 } })
     await workEarlier(anna)
