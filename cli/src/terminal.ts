@@ -1,5 +1,5 @@
 const REFRESH_MS = 200
-const PLAIN_REFRESH_MS = 5000
+const PLAIN_REFRESH_MS = 1000
 
 /** Prints a line on standard error; standard output is for rosters. */
 export function print(line: string): void {
