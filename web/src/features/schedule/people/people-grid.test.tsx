@@ -4,6 +4,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dragOver, pressOn, release } from '../../../testing/drag.ts'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -137,6 +138,23 @@ test('[GRID-08] the filter by role is kept in the URL and in both views, and col
   await expect.element(page.getByRole('table', { name: 'Week', exact: true })).toBeVisible()
   await expect.element(host).toBeVisible()
   await expect.element(chip(/^Bo Li/)).not.toBeInTheDocument()
+})
+
+test('[GRID-08] on a phone many open shifts are folded, so that people come first', async () => {
+  storeSmallWeek(
+    planShift({ person: 'Bo Li', dayOfWeek: 2, ...DAY }),
+    ...[0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => planShift({ person: null, dayOfWeek, ...DAY, status: 'Cancelled' })),
+  )
+  await renderApp(`/schedule?week=${WEEK}&view=people`, { as: 'manager', viewport: 'phone' })
+  const list = page.getByRole('list', { name: 'Week by person' })
+  const bo = list.getByRole('heading', { name: 'Bo Li' })
+  await expect.element(bo).toBeVisible()
+  expect(bo.element().getBoundingClientRect().top).toBeLessThan(844)
+  const open = list.getByRole('button', { name: /Cancelled/ })
+  await expect.element(open.first()).not.toBeInTheDocument()
+  await list.getByRole('heading', { name: 'Open' }).click()
+  await expect.element(open.first()).toBeVisible()
+  await expectAccessible()
 })
 
 test('[GRID-08] on a phone the shifts of each person are listed beneath their name, without sideways scrolling', async () => {

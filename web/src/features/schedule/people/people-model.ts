@@ -120,3 +120,8 @@ export function layOutPeople(input: PeopleInput): PeopleModel {
     scaleHours: Math.max(1, ...people.flatMap(({ hours, person }) => [hours, person?.targetWeeklyHours ?? 0])),
   }
 }
+
+/** Returns how many people are missing for the open shifts of a row. */
+export function countMissing(cells: readonly PersonCell[]): number {
+  return cells.flatMap(({ gaps }) => gaps).reduce((sum, { missing }) => sum + missing, 0)
+}

@@ -12,7 +12,7 @@ import { ShiftChip } from '../grid/chip/shift-chip.tsx'
 import { NeedButton } from '../grid/need-button.tsx'
 import { chipOf, type Names, needOf } from '../use-schedule-data.ts'
 import { HoursByTarget } from './hours-by-target.tsx'
-import type { PersonCell, PersonRow } from './people-model.ts'
+import { countMissing, type PersonCell, type PersonRow } from './people-model.ts'
 
 /** The actions that can be started from a roster by person. */
 export interface PeopleActions {
@@ -75,14 +75,10 @@ function isSameRow(one: PersonTableRowProps, other: PersonTableRowProps): boolea
 }
 
 function OpenHead({ row }: { row: PersonRow }) {
-  const count = row.cells.reduce(
-    (sum, { gaps }) => sum + gaps.reduce((missing, opening) => missing + opening.missing, 0),
-    0,
-  )
   return (
     <>
       <span className="type-narrow block text-sm font-[640] text-spot-ink">{gridScreens.openShifts}</span>
-      <span className="type-narrow text-xs text-soft">{gridScreens.openCount(count)}</span>
+      <span className="type-narrow text-xs text-soft">{gridScreens.openCount(countMissing(row.cells))}</span>
     </>
   )
 }
