@@ -56,7 +56,7 @@ export function GoalOrder({ id, words, value, onChange }: GoalOrderProps) {
         <Switch
           key={goal}
           className="mt-2"
-          label={goalOrderScreens.include[goal].label}
+          label={<span className="text-sm font-[580]">{goalOrderScreens.include[goal].label}</span>}
           hint={goalOrderScreens.include[goal].hint}
           isOn={order.includes(goal)}
           onChange={(isOn) => onChange((isOn ? [...order, goal] : order.filter((one) => one !== goal)).join())}

@@ -26,7 +26,7 @@ interface StaffTableProps {
 function AccountLine({ user }: { user: Staff['user'] }) {
   if (!user) return null
   return (
-    <span className="block text-sm break-all text-soft">
+    <span className="block text-sm wrap-anywhere text-soft">
       <bdi>{user.username}</bdi> · {user.email === null ? null : `${user.email} · `}
       {appScreens.ranks[user.role]}
     </span>
@@ -60,7 +60,9 @@ export function StaffTable({ staff, today, onEdit, onDelete, onPay }: StaffTable
           <TableRow key={member.id}>
             <TableCell>
               <span className="flex min-w-0 items-center gap-3">
-                <Avatar name={member.name} imageUrl={member.profileImage} />
+                <span className="md:max-lg:hidden">
+                  <Avatar name={member.name} imageUrl={member.profileImage} />
+                </span>
                 <span className="min-w-0">
                   <span className="block font-[580] wrap-anywhere" dir="auto">
                     {member.name}

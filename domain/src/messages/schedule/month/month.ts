@@ -9,6 +9,7 @@ export const monthScreens = catalogue('monthScreens', {
   previous: 'Previous month',
   next: 'Next month',
   keys: 'Arrow keys move from day to day, Page Up and Page Down from month to month, Enter opens the week.',
+  figures: 'Numbers count open shifts. A tick means that all shifts are filled.',
   view: 'View',
   views: { week: 'Week', month: 'Month' },
   openWeek: (dates: string) => `Week of ${dates}`,

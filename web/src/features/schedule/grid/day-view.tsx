@@ -105,7 +105,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
       </div>
       <div role="tabpanel" id="day-panel" aria-labelledby={`day-tab-${index}`} className="pt-2">
         <div className="mb-2 flex flex-wrap items-center gap-x-3">
-          <h3 className="type-title text-xl">{formatDay(day.date, 'EEEE, MMM d')}</h3>
+          <h3 className="type-title text-xl first-letter:uppercase">{formatDay(day.date, 'EEEE, MMM d')}</h3>
           <div className="order-last basis-full sm:order-none sm:min-w-0 sm:flex-1">
             <CoverageStrip
               dayName={weekdayName(day.dayOfWeek)}

@@ -107,6 +107,14 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
           {gridScreens.addInSlot}
         </span>
       </button>
+      {/* Drawn before the shifts, so that it never strikes through a name. */}
+      {nowMinutes === null ? null : (
+        <span
+          aria-hidden="true"
+          className="now-line pointer-events-none absolute inset-x-0"
+          style={{ top: `${((nowMinutes % 60) / 60) * 100}%` }}
+        />
+      )}
       {cell.events.map(({ event, isFirst }) => (
         <EventBand key={event.id} event={event} hasName={isFirst} />
       ))}
@@ -130,13 +138,6 @@ function SlotCell({ cell, isToday, isPast, names, density, nowMinutes, hasSettle
           hasSettled={hasSettled}
         />
       ))}
-      {nowMinutes === null ? null : (
-        <span
-          aria-hidden="true"
-          className="now-line pointer-events-none absolute inset-x-0 z-[1]"
-          style={{ top: `${((nowMinutes % 60) / 60) * 100}%` }}
-        />
-      )}
     </td>
   )
 }

@@ -48,6 +48,7 @@ export function ManagerMonth({ today }: { today: string }) {
           <RosterViewButton shown={shown} />
         </div>
       }
+      figuresHint={monthScreens.figures}
       headOf={(weekStart) => {
         const summary = find(weekStart)
         return summary ? <WeekHead summary={summary} costs={costs} /> : <Skeleton className="h-10" />

@@ -28,13 +28,15 @@ interface MonthCalendarProps {
   /** Renders the summary of a whole week, shown beside its days. */
   headOf: (weekStart: string) => ReactNode
   dayOf: (date: string) => MonthDay
+  /** What the figures of the days mean where windows are too narrow for words. */
+  figuresHint?: string
 }
 
 /**
  * The weeks of a month, each with its days; pressing a day or a week opens that week. In a narrow window, the week's
  * summary is on a separate line above its days. Arrow keys move between days.
  */
-export function MonthCalendar({ week, today, view, headOf, dayOf }: MonthCalendarProps) {
+export function MonthCalendar({ week, today, view, headOf, dayOf, figuresHint }: MonthCalendarProps) {
   const month = monthOfWeek(week.weekStart)
   const hintId = useId()
   const step = (count: 1 | -1) => week.showWeek(stepMonth(month, count, week.currentWeek))
@@ -100,6 +102,7 @@ export function MonthCalendar({ week, today, view, headOf, dayOf }: MonthCalenda
           </li>
         ))}
       </ol>
+      {figuresHint ? <p className="text-sm text-soft lg:hidden">{figuresHint}</p> : null}
       <p id={hintId} className="hidden text-sm text-soft lg:block">
         {monthScreens.keys}
       </p>

@@ -86,11 +86,11 @@ function TeamDay({ date, today, staffId, shifts, withMe, nobody, isSmall, closed
     <li
       aria-current={date === today ? 'date' : undefined}
       className={mergeClasses(
-        'grid gap-x-6 border-b border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)]',
+        'grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]',
         date < today && 'text-soft',
       )}
     >
-      <h3 className="font-[620]">
+      <h3 className="font-[620] first-letter:uppercase">
         {date === today ? `${timeWords.today}, ${formatDay(date, 'MMM d')}` : formatDay(date, 'EEE, MMM d')}
       </h3>
       {shifts.length === 0 ? (

@@ -6,6 +6,7 @@ export const monthScreens: typeof english.monthScreens = {
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab von Monat zu Monat, Enter öffnet die Woche.',
+  figures: 'Zahlen zeigen offene Schichten, ein Haken heißt: alles besetzt.',
   view: 'Ansicht',
   views: { week: 'Woche', month: 'Monat' },
   openWeek: (dates) => `Woche vom ${dates}`,

@@ -6,6 +6,7 @@ export const monthScreens: typeof english.monthScreens = {
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   keys: 'Las flechas van de un día a otro; Re Pág y Av Pág, de un mes a otro; Intro abre la semana.',
+  figures: 'Los números son turnos sin cubrir. La marca indica que todo está cubierto.',
   view: 'Vista',
   views: { week: 'Semana', month: 'Mes' },
   openWeek: (dates) => `Semana del ${dates}`,
