@@ -51,7 +51,7 @@ test('[ACC-02] [ACC-01] a manager creates links for everybody without an account
   await expectAccessible(phone)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await phone.getByLabel('Confirm password').fill(PASSWORD)
-  await phone.getByRole('button', { name: 'Set password and sign in' }).click()
+  await phone.getByRole('button', { name: 'Set password and log in' }).click()
   await expectToast(phone, 'Login successful', `Welcome, ${person.name}!`)
 
   const other = await newPage()

@@ -105,7 +105,7 @@ test('[ACC-04] [ACC-06] [ACC-01] an admin sets up an empty database, and a perso
   await phone.goto(link)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await phone.getByLabel('Confirm password').fill(PASSWORD)
-  await click(phone.getByRole('button', { name: 'Set password and sign in' }))
+  await click(phone.getByRole('button', { name: 'Set password and log in' }))
   await expect(phone.getByRole('region', { name: 'Next shift' })).toBeVisible()
   const other = await newPage({ viewport: 'phone' })
   await other.goto('/auth')

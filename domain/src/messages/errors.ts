@@ -18,5 +18,5 @@ export const errorMessages = catalogue('errorMessages', {
     `This is too large for the server in between (${numberText(megabytes, 1)} MB). Nothing was changed. Tell the person who runs Fairweek.`,
   /** A proxy asks for its own sign-in, which has ended. */
   signInAgain:
-    'Sign in again: a server in front of Fairweek asks for it. Open Fairweek in a new tab and sign in there, then try again here. What you typed is kept.',
+    'Log in again: a server in front of Fairweek asks for it. Open Fairweek in a new tab and log in there, then try again here. What you typed is kept.',
 })

@@ -29,6 +29,6 @@ export const permissionMessages = catalogue('permissionMessages', {
   managerSection: 'This section requires manager privileges',
   onlyAdminChangesRoles: 'Only admin users can change user roles',
   onlyAdminChangesUsernames: "Only admin users can change other users' usernames",
-  notSignedIn: 'You are not signed in. Sign in and try again.',
-  sessionEnded: 'Your session has ended. Sign in again.',
+  notSignedIn: 'You are not logged in. Log in and try again.',
+  sessionEnded: 'Your session has ended. Log in again.',
 })

@@ -24,9 +24,9 @@ export const staffMessages = catalogue('staffMessages', {
   deleteWarning: (name: string) =>
     `This permanently deletes ${name || 'this staff member'} and cannot be undone on this page. Future shifts become unassigned; confirmed past shifts stay in timesheets. The history of a week that had their shifts can bring them back.`,
   accountGoes: (username: string) =>
-    `The account ${username} is deleted too, and signed out at once. Only an admin can bring it back.`,
+    `The account ${username} is deleted too, and logged out at once. Only an admin can bring it back.`,
   accountStays: (username: string, role: string) =>
-    `The account ${username} has the role ${role}, so it stays. It is signed out everywhere but can sign in again, and is listed under “Accounts without a staff profile”, where an admin can close it.`,
+    `The account ${username} has the role ${role}, so it stays. It is logged out everywhere but can log in again, and is listed under “Accounts without a staff profile”, where an admin can close it.`,
   linkTitle: (name: string) => `An account for ${name}`,
   renewedLinkTitle: (name: string) => `A new password for ${name}`,
   renewLink: 'New password link',

@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(String(reply.headers['set-cookie'])).toMatch(/^fairweek=; .*Expires=Thu, 01 Jan 1970/)
     expect(await whoIs(cookie)).toMatchObject({
       status: 401,
-      body: { message: 'Your session has ended. Sign in again.' },
+      body: { message: 'Your session has ended. Log in again.' },
     })
     expect((await testApp.anonymous.post('/api/logout')).status).toBe(200)
   })

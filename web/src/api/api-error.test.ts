@@ -44,7 +44,7 @@ test.each([401, 403, 407, 511])('[API-04] C20: a proxy that answers %i asks for 
   for (const body of ['<html>Sign in</html>', 'Unauthorized', '{"message":"Unauthorized"}']) {
     const error = errorFromReply(status, '', body)
     expect(error).toMatchObject({ status, code: 'proxySignIn' })
-    expect(messageOf(error)).toMatch(/^Sign in again: a server in front of Fairweek asks for it\./)
+    expect(messageOf(error)).toMatch(/^Log in again: a server in front of Fairweek asks for it\./)
   }
   expect(errorFromReply(status, '', '{"code":"forbidden","message":"Not yours."}').code).toBe('forbidden')
 })

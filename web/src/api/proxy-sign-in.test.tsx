@@ -25,7 +25,7 @@ test.each(Object.keys(ANSWERS))('[API-04] C20: %s asks to sign in again and keep
   answer(createRole, refuse)
   const save = page.getByRole('dialog').getByRole('button', { name: 'Add Role' })
   await save.click()
-  await expectToast('Sign in again: a server in front of Fairweek asks for it.')
+  await expectToast('Log in again: a server in front of Fairweek asks for it.')
   window.dispatchEvent(new Event('focus'))
   await expect.element(page.getByLabelText('Role Name')).toHaveValue('Barista')
   answer(createRole, ({ body }) => ({ id: 99, ...body }))

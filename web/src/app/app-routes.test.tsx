@@ -114,7 +114,7 @@ test('[AUTH-02] a session that was ended elsewhere is reported on the sign-in pa
   signInAs(null)
   open('/timesheets')
   await expect.poll(() => window.location.pathname).toBe('/auth')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Log in again.')
 })
 
 /** Types into a form, whose session then ends. */
@@ -127,7 +127,7 @@ async function loseSessionInForm(): Promise<void> {
   await expect.element(again).toBeVisible()
 }
 const form = page.getByRole('dialog', { name: 'Add Role' })
-const again = page.getByRole('dialog', { name: 'Your session has ended. Sign in again.' })
+const again = page.getByRole('dialog', { name: 'Your session has ended. Log in again.' })
 
 test('[AUTH-16] people sign in over a form whose session has ended, and save what they entered', async () => {
   const manager = sampleReply(getCurrentUser, {}, 'manager')
@@ -152,7 +152,7 @@ test('[AUTH-16] people who close the question leave for the sign-in page', async
   await loseSessionInForm()
   await again.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => window.location.pathname).toBe('/auth')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in again.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended. Log in again.')
 })
 
 test('[AUTH-16] single sign-on opens in another tab, and the form is kept', async () => {
@@ -174,7 +174,7 @@ test('[NAV-12] the browser tab names every page, and the address that is missing
 
 test('[NAV-12] the browser tab of visitors names the sign-in page and a missing page', async () => {
   await renderApp('/roles')
-  await expect.poll(() => document.title).toBe('Sign in · Fairweek')
+  await expect.poll(() => document.title).toBe('Login · Fairweek')
   open('/no-such-page')
   await expect.poll(() => document.title).toBe('404 Page Not Found · Fairweek')
 })

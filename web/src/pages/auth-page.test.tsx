@@ -173,7 +173,7 @@ test('[ACC-06] [SET-07] the first run asks who may register, proposes only invit
   const loaded = catchPageLoads()
   await renderApp('/auth', { viewport: 'phone' })
   await expect.element(page.getByRole('radio', { name: /^Only people I invite/ })).toBeChecked()
-  await expect.element(page.getByRole('radio', { name: /^Anybody who opens the sign-in page/ })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Anybody who opens the login page/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Time zone of the restaurant' }).fill('london')
   await userEvent.keyboard('{Enter}')
@@ -249,7 +249,7 @@ test('[AUTH-11] a used link leads to signing in', async () => {
   answer(readPasswordLink, refuse('conflict', 'This link has been used or has expired.'))
   await renderApp('/auth?token=used')
   await expect.element(page.getByText('This link has been used or has expired.')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expect.element(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 })
 

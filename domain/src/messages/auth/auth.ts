@@ -9,7 +9,7 @@ export const authMessages = catalogue('authMessages', {
   usernameTooShort: 'Username must be at least 3 characters',
   usernameMixesAlphabets:
     'A username cannot mix letters of two alphabets that look alike, such as Latin and Cyrillic. Use one alphabet.',
-  usernameLikeEmail: 'A username cannot contain @. You can sign in with your email address as well.',
+  usernameLikeEmail: 'A username cannot contain @. You can log in with your email address as well.',
   invalidEmail: 'Invalid email address',
   nameRequired: 'Name is required',
   phoneRequired: 'Phone number is required',
@@ -20,7 +20,7 @@ export const authMessages = catalogue('authMessages', {
   passwordsDiffer: 'Passwords do not match',
   currentPasswordRequired: 'Current password is required',
   passwordChanged: 'Password changed',
-  passwordChangedDescription: 'You are signed out on all other devices.',
+  passwordChangedDescription: 'You are logged out on all other devices.',
   passwordChangeFailed: 'Failed to change the password',
   registrationClosed: 'Registration is closed. Ask a manager for an account.',
   loginSucceeded: 'Login successful',
@@ -40,7 +40,7 @@ export const authMessages = catalogue('authMessages', {
 
 /** Texts of the sign-in pages. */
 export const authScreens = catalogue('authScreens', {
-  tabTitle: `Sign in · ${PRODUCT_NAME}`,
+  tabTitle: `Login · ${PRODUCT_NAME}`,
   slogan: 'The week, fairly set.',
   whatItDoes: `What ${PRODUCT_NAME} does`,
   promises: {
@@ -87,12 +87,12 @@ export const authScreens = catalogue('authScreens', {
       text: 'You create the accounts and hand out a link or a code for each.',
     },
     anybody: {
-      title: 'Anybody who opens the sign-in page',
+      title: 'Anybody who opens the login page',
       text: 'They see nothing of the team until a manager accepts them.',
     },
   },
   firstAccountHint: 'There are no accounts yet. The first one becomes the admin.',
-  signInHint: 'Sign in to see when you work and which shifts are open.',
+  signInHint: 'Log in to see when you work and which shifts are open.',
   loginOrRegister: 'Login or register',
   login: 'Login',
   register: 'Register',
@@ -113,10 +113,10 @@ export const authScreens = catalogue('authScreens', {
   newPassword: 'New password',
   passwordFor: (who: string, businessName: string) => `Welcome, ${who}. This is your account at ${businessName}.`,
   yourUsername: (username: string, hasEmail: boolean) =>
-    `Your username is ${username}.${hasEmail ? ' You can sign in with your email address as well.' : ''}`,
-  toSignIn: 'Sign in',
-  usedLinkHint: 'If you have already set your password with this link, sign in with it.',
-  setPasswordAndSignIn: 'Set password and sign in',
+    `Your username is ${username}.${hasEmail ? ' You can log in with your email address as well.' : ''}`,
+  toSignIn: 'Log in',
+  usedLinkHint: 'If you have already set your password with this link, log in with it.',
+  setPasswordAndSignIn: 'Set password and log in',
 
   firstStep: 'How would you like to start?',
   firstSteps: {

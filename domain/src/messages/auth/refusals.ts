@@ -8,7 +8,7 @@ export const authRefusals = catalogue('authRefusals', {
   currentPasswordWrong: 'This is not your current password.',
   wrongCredentials: 'Username or password is incorrect.',
   tooManyTries: (minutes: number) => `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`,
-  tooBusy: 'Too many people are signing in right now. Try again in a few seconds.',
+  tooBusy: 'Too many people are logging in right now. Try again in a few seconds.',
   usernameTaken: 'This username is already taken. Please choose another.',
   usernameLooksTaken: 'This username looks like one that is already taken. Please choose another.',
   emailTaken: 'This email address is already in use. Please choose another.',

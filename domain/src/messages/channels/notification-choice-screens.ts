@@ -25,6 +25,6 @@ export const notificationChoiceScreens = catalogue('notificationChoiceScreens', 
   turnOn: 'Turn on for this device',
   turnOff: 'Turn off for this device',
   endsWithSession:
-    'After you sign out, messages still arrive but without details, until someone else signs in on this device.',
+    'After you log out, messages still arrive but without details, until someone else logs in on this device.',
   save: 'Save',
 })

@@ -31,7 +31,7 @@ export const topicWords = catalogue('topicWords', {
 
 /** Texts in push messages. */
 export const pushWords = catalogue('pushWords', {
-  signedOutBody: 'You have a new notification. Sign in to read it.',
+  signedOutBody: 'You have a new notification. Log in to read it.',
 })
 
 /** Texts in e-mails, which are plain text, so that every mail program can show them without loading anything. */

@@ -172,7 +172,7 @@ export const ruleScreens = catalogue('ruleScreens', {
     rules: {
       allowRegistration: {
         label: 'Let people register',
-        hint: 'Anybody who opens the sign-in page can create a staff account, which sees nothing of the team until a manager accepts it. When this is off, managers create the accounts.',
+        hint: 'Anybody who opens the login page can create a staff account, which sees nothing of the team until a manager accepts it. When this is off, managers create the accounts.',
       },
     },
   },

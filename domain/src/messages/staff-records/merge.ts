@@ -4,7 +4,7 @@ import { catalogue } from '../../language/catalogue.ts'
 export const mergeMessages = catalogue('mergeMessages', {
   samePerson: 'Choose another profile of this person.',
   chooseAccount: 'Both profiles have an account. Choose the one that stays.',
-  ownAccount: 'You cannot remove the account with which you are signed in. Keep it, or ask another manager.',
+  ownAccount: 'You cannot remove the account with which you are logged in. Keep it, or ask another manager.',
   changedMeanwhile: 'The profiles have changed. Open the dialog again to see what differs now.',
   overlaps: 'The two profiles have shifts at the same time. Change or delete one of each first.',
   failed: 'The profiles were not merged',

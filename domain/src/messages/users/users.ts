@@ -6,7 +6,7 @@ export const userMessages = catalogue('userMessages', {
   closed: 'Account closed',
   closeFailed: 'Failed to close the account',
   closeQuestion: (username: string) => `Close the account ${username}?`,
-  closeWarning: 'The account is signed out at once and can no longer sign in. Its changes stay in the history.',
+  closeWarning: 'The account is logged out at once and can no longer log in. Its changes stay in the history.',
   inviteFailed: 'Failed to create the links',
   answerFailed: 'Failed to save the answer',
 })
@@ -24,7 +24,7 @@ export const inviteScreens = catalogue('inviteScreens', {
   nobodyHint: 'If someone forgets their password, edit their profile and create a new link there.',
   again: 'Already invited; a new link replaces the old one',
   emailOf: (name: string) => `Email of ${name}`,
-  emailMissing: 'Without an email address, they sign in with a username.',
+  emailMissing: 'Without an email address, they log in with a username.',
   make: (count: number) => (count === 1 ? 'Create 1 link' : `Create ${count} links`),
   sheetTitle: 'Links to hand over',
   sheetHint:
@@ -58,7 +58,7 @@ export const claimScreens = catalogue('claimScreens', {
   yesAccept: 'Accept',
   refuse: "Don't accept",
   refuseQuestion: (name: string) => `Delete the account of ${name}?`,
-  refuseWarning: 'The account and its profile are deleted, and its owner is signed out.',
+  refuseWarning: 'The account and its profile are deleted, and its owner is logged out.',
   waitingTitle: 'Your account is waiting for a manager',
   waiting: 'Once a manager accepts it, your week and your team appear here.',
 })
@@ -66,11 +66,11 @@ export const claimScreens = catalogue('claimScreens', {
 /** Texts of the list of accounts without a staff profile. */
 export const userScreens = catalogue('userScreens', {
   usernameHint: 'Without an email, a username creates the account',
-  ownEmailHint: 'With an email address you can sign in with it and get notifications by email.',
+  ownEmailHint: 'With an email address you can log in with it and get notifications by email.',
   withoutProfile: 'Accounts without a staff profile',
-  withoutProfileHint: 'These accounts can sign in but are on no roster. Only an admin can close an account.',
+  withoutProfileHint: 'These accounts can log in but are on no roster. Only an admin can close an account.',
   account: 'Account',
-  lastSignIn: 'Last sign-in',
+  lastSignIn: 'Last login',
   neverSignedIn: 'Never',
   close: 'Close',
   closeThat: (username: string) => `Close the account ${username}`,

@@ -300,7 +300,7 @@ describe('the current user', () => {
   test('[AUTH-08] is returned, or 401 if no user is signed in', async () => {
     expect(await testApp.anonymous.get('/api/user')).toMatchObject({
       status: 401,
-      body: { code: 'unauthenticated', message: 'You are not signed in. Sign in and try again.' },
+      body: { code: 'unauthenticated', message: 'You are not logged in. Log in and try again.' },
     })
     const client = await testApp.signInAs('manager')
     expect((await client.get('/api/user')).body).toMatchObject({ id: client.userId, role: 'manager' })

@@ -118,7 +118,7 @@ describe('[NOTE-09] [API-01] clearing past notifications', () => {
     for (const by of [own, roster.manager]) {
       expect(await clear(by, { staffId: other.staffId })).toMatchObject({
         status: 403,
-        body: { message: 'The staff member named in this request is not the one signed in.' },
+        body: { message: 'The staff member named in this request is not the one logged in.' },
       })
     }
     expect((await clear(own, { staffId: own.staffId, daysOld: -1 })).status).toBe(400)

@@ -65,7 +65,7 @@ describe('[WEEK-05] confirming', () => {
     const { id } = await roster.addShift({ staffId: cook.staffId })
     expect(await confirm(id, { managerId: roster.admin.userId })).toMatchObject({
       status: 403,
-      body: { message: 'The manager named in this request is not the one signed in.' },
+      body: { message: 'The manager named in this request is not the one logged in.' },
     })
     expect(await roster.readShift(id)).toMatchObject({ status: 'Pending' })
   })

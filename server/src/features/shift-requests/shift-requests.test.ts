@@ -116,7 +116,7 @@ describe('[REQ-04] asking for an open shift', () => {
 
   test('is refused for others, other roles, changed times, filled or past shifts, and on a day with a shift', async () => {
     expect(await ask(cook, { staffId: rival.staffId })).toMatchObject(
-      refused(403, 'The staff member named in this request is not the one signed in.'),
+      refused(403, 'The staff member named in this request is not the one logged in.'),
     )
     expect(await ask(roster.manager, { staffId: cook.staffId })).toMatchObject({ status: 403 })
     expect(await ask(await roster.signInAs('staff'))).toMatchObject(

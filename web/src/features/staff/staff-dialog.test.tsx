@@ -297,7 +297,7 @@ test('[ACC-07] people without an e-mail address are invited as well', async () =
   const made = { staffId: 16, name: 'Fatima Rahimi', username: 'fatima', hasEmail: false, ...LINK }
   const invited = answer(inviteStaff, { left: [], invited: [made] })
   await renderApp('/staff?invite', { as: 'manager', viewport: 'phone' })
-  await expect.element(page.getByText('Without an email address, they sign in with a username.')).toBeVisible()
+  await expect.element(page.getByText('Without an email address, they log in with a username.')).toBeVisible()
   await page.getByRole('button', { name: 'Create 1 link' }).click()
   await expect.element(page.getByText('Username: fatima')).toBeVisible()
   expect(invited.calls.map(({ body }) => body)).toEqual([{ people: [{ staffId: 16 }] }])

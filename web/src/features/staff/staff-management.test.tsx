@@ -142,7 +142,7 @@ test('[STAFFS-03] the question says what happens to the account', async () => {
   await renderApp('/staff', { as: 'admin' })
   for (const [name, fate] of [
     ['Daniel Reyes', 'The account manager has the role manager, so it stays.'],
-    ['Aroha Ngata', 'The account staff is deleted too, and signed out at once. Only an admin can bring it back.'],
+    ['Aroha Ngata', 'The account staff is deleted too, and logged out at once. Only an admin can bring it back.'],
   ] as const) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await expect.element(question).toHaveTextContent(fate)
@@ -164,7 +164,7 @@ test('[STAFFS-03] an admin can close a listed account that has no profile', asyn
   const list = page.getByRole('table', { name: 'Accounts without a staff profile' })
   await expect.element(list.getByRole('row').filter({ hasText: 'manager' })).toBeVisible()
   await list.getByRole('button', { name: 'Close the account manager' }).click()
-  await expect.element(question).toHaveTextContent(/Close the account manager\?.*can no longer sign in/)
+  await expect.element(question).toHaveTextContent(/Close the account manager\?.*can no longer log in/)
   await question.getByRole('button', { name: 'Close' }).click()
   await expectToast('Account closed')
   await expect.element(list).not.toBeInTheDocument()

@@ -140,7 +140,7 @@ describe('[ACC-01] signing in by email', () => {
   })
 
   test('cannot be confused with a username, which must not contain any form of @', async () => {
-    const message = 'A username cannot contain @. You can sign in with your email address as well.'
+    const message = 'A username cannot contain @. You can log in with your email address as well.'
     for (const username of ['mere.tane@example.test', 'a＠b.example', 'a﹫b'])
       expect(
         await testApp.anonymous.post('/api/register', { ...WISH, username, email: 'x@y.example', password: PASSWORD }),
