@@ -73,7 +73,9 @@ function OwnDashboard({ member }: { member: Staff }) {
       {isAsking ? null : requests}
       <DashboardProfile member={member} scheduledHours={hours} upcomingCount={ahead.data?.count ?? null} />
       <Section title={dashboardScreens.information}>
-        <p className="text-sm text-soft">{dashboardScreens.informationText(businessTimeZone.replaceAll('_', ' '))}</p>
+        <p className="text-sm text-soft">
+          {dashboardScreens.informationText(businessTimeZone.replace(/.*\//, '').replaceAll('_', ' '))}
+        </p>
       </Section>
     </>
   )

@@ -88,6 +88,6 @@ export const dashboardScreens = catalogue('dashboardScreens', {
 
   noProfileHint: 'Your account is not linked to a staff profile yet. Ask a manager to link it to see your shifts here.',
   information: 'Schedule Information',
-  informationText: (timeZone: string) =>
-    `Confirmed shifts are final. Drafts and requests may still change. All times are in ${timeZone}.`,
+  informationText: (place: string) =>
+    `Confirmed shifts are final. Drafts and requests may still change. All times are ${place} time.`,
 })

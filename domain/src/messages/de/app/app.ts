@@ -12,9 +12,9 @@ export const appScreens: typeof english.appScreens = {
   /** Soft hyphens (`\u00AD`) let long words break on a phone. */
   titles: {
     dashboard: 'Übersicht',
-    schedule: 'Dienstplan der Woche',
-    staff: 'Team verwalten',
-    roles: 'Positionen verwalten',
+    schedule: 'Dienstplan',
+    staff: 'Team',
+    roles: 'Positionen',
     timesheets: 'Arbeitszeiten',
     availability: 'Verfüg\u00ADbarkeit',
     events: 'Veran\u00ADstaltun\u00ADgen',

@@ -42,7 +42,7 @@ export const wordsMessages: typeof english.wordsMessages = {
 }
 
 export const wordsScreens: typeof english.wordsScreens = {
-  label: 'In Worten sagen',
+  label: 'In eigenen Worten',
   example: 'Dienstags nach 17 Uhr kann ich nicht',
   trySample: 'Zum Ausprobieren:',
   samples: ['Dienstags kann ich nach 17 Uhr nicht', 'Vom 12.12. bis 19.12. habe ich Urlaub', 'Montags nie vor 17 Uhr'],

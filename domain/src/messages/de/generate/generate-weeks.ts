@@ -71,8 +71,8 @@ export const generateWeeksScreens: typeof english.generateWeeksScreens = {
     accept: (weeks) => `Alle ${weeksText(weeks)} annehmen`,
   },
   details: (dates) => `Details zur Woche ${dates}`,
-  hoursMet: 'In diesen Wochen liegen alle höchstens 4 h pro Woche über oder unter dem Soll.',
+  hoursMet: 'In diesen Wochen liegen alle höchstens 4\u00a0h pro Woche über oder unter dem Soll.',
   hoursOff: (off, people) =>
-    `${off} von ${countOf(people, 'Person', 'Personen')} ${off === 1 ? 'liegt' : 'liegen'} in diesen Wochen mehr als 4 h pro Woche über oder unter dem Soll:`,
+    `${off} von ${countOf(people, 'Person', 'Personen')} ${off === 1 ? 'liegt' : 'liegen'} in diesen Wochen mehr als 4\u00a0h pro Woche über oder unter dem Soll:`,
   hoursOf: (hours, target) => `${hoursText(hours)} von ${hoursText(target)} h`,
 }

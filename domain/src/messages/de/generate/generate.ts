@@ -106,7 +106,7 @@ export const generateScreens: typeof english.generateScreens = {
     atMost: (count, amount) => `${couldMove(count)}: höchstens ${amount} besser.`,
   },
   allWell:
-    'Alle Schichten, die besetzt werden können, sind besetzt. Die Stunden weichen höchstens 4 h vom Soll ab, die Wünsche sind erfüllt, Schließdienste und Wochenenden sind gerecht verteilt.',
+    'Alle Schichten, die besetzt werden können, sind besetzt. Die Stunden weichen höchstens 4\u00a0h vom Soll ab, die Wünsche sind erfüllt, Schließdienste und Wochenenden sind gerecht verteilt.',
   inOrder: (goals) => `Erreichte Ziele: ${goals}.`,
   proven: 'bewiesen bestmöglich',
   noBound: 'Abstand zum Optimum noch unbekannt',
@@ -121,7 +121,7 @@ export const generateScreens: typeof english.generateScreens = {
     fairShare:
       'Ein Schließdienst oder Wochenende über dem gerechten Anteil kostet 1 Punkt, zwei kosten 4, drei kosten 9.',
     evenHours:
-      'Zählt bei jeder Person die Stunden, die mehr als 4 h von einer gleichmäßigen Verteilung abweichen. Stunden über 8 h zählen doppelt, über 12 h dreifach, über 16 h vierfach.',
+      'Zählt bei jeder Person die Stunden, die mehr als 4\u00a0h von einer gleichmäßigen Verteilung abweichen. Stunden über 8\u00a0h zählen doppelt, über 12\u00a0h dreifach, über 16\u00a0h vierfach.',
   },
 
   values: {
@@ -138,8 +138,8 @@ export const generateScreens: typeof english.generateScreens = {
       lacking: (amount) => `${amount} zu wenig am Stück`,
     },
     hours: {
-      best: 'alle höchstens 4 h vom Soll entfernt',
-      lacking: (amount) => `${amount} mehr Abweichung vom Soll als die erlaubten 4 h pro Person`,
+      best: 'alle höchstens 4\u00a0h vom Soll entfernt',
+      lacking: (amount) => `${amount} mehr Abweichung vom Soll als die erlaubten 4\u00a0h pro Person`,
     },
     preferences: { best: 'alle Wünsche erfüllt', lacking: (amount) => `${amount} gegen Wünsche` },
     seniorityMix: {

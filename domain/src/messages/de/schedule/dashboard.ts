@@ -89,6 +89,6 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   noProfileHint:
     'Dein Konto ist noch mit keinem Profil im Team verknüpft. Bitte die Leitung, es zu verknüpfen, damit du hier deine Schichten siehst.',
   information: 'Hinweise zum Dienstplan',
-  informationText: (timeZone) =>
-    `Veröffentlichte Schichten stehen fest. Entwürfe und Anfragen können sich noch ändern. Alle Zeiten gelten für ${timeZone}.`,
+  informationText: (place) =>
+    `Veröffentlichte Schichten stehen fest. Entwürfe und Anfragen können sich noch ändern. Alle Zeiten sind Ortszeit in ${place}.`,
 }

@@ -16,7 +16,7 @@ export const goalOrderScreens: typeof english.goalOrderScreens = {
     },
   },
   goals: {
-    hours: { name: 'Stunden', sentence: 'Alle bleiben höchstens 4 h von ihren Sollstunden entfernt.' },
+    hours: { name: 'Stunden', sentence: 'Alle bleiben höchstens 4\u00a0h von ihren Sollstunden entfernt.' },
     preferences: { name: 'Wünsche', sentence: 'Alle bekommen die Tage und Zeiten, die sie gerne haben.' },
     seniorityMix: {
       name: 'Erfahrung in jeder Schicht',

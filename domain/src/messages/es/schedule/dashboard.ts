@@ -87,6 +87,6 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   noProfileHint:
     'Tu cuenta aún no está vinculada a una ficha de personal. Pide a tus responsables que la vinculen para ver aquí tus turnos.',
   information: 'Información del horario',
-  informationText: (timeZone) =>
-    `Los turnos publicados son definitivos. Los borradores y las solicitudes aún pueden cambiar. Todas las horas son de ${timeZone}.`,
+  informationText: (place) =>
+    `Los turnos publicados son definitivos. Los borradores y las solicitudes aún pueden cambiar. Todas las horas son de ${place}.`,
 }

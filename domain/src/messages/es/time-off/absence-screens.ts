@@ -3,7 +3,7 @@ import type * as english from '../../time-off/absence-screens.ts'
 
 export const absenceScreens: typeof english.absenceScreens = {
   title: (name) => `${name} no puede trabajar`,
-  ownTitle: 'No puedo trabajar por enfermedad',
+  ownTitle: 'Me encuentro mal',
   ownHint: 'Tus responsables lo saben al momento y se te retira de los turnos de ese periodo.',
   howLong: '¿Cuánto tiempo?',
   lengths: { shift: 'Este turno', today: 'Hoy', thatDay: 'Ese día', until: 'Hasta un día' },
