@@ -176,6 +176,7 @@ export const CONFLICT_TYPES = [
   'NotApart',
   'NotBeside',
   'TargetHoursExceeded',
+  'Overtime',
   'HoursBelowContract',
   'FewestDaysInARow',
   'NobodyExperienced',
@@ -197,6 +198,7 @@ export const CONFLICT_PRIORITIES = {
   NotApart: 'medium',
   NotBeside: 'medium',
   TargetHoursExceeded: 'medium',
+  Overtime: 'low',
   HoursBelowContract: 'low',
   FewestDaysInARow: 'low',
   NobodyExperienced: 'low',
@@ -207,6 +209,9 @@ export const SENIORITY = { minimum: 1, maximum: 10, default: 1 } as const
 
 /** Deviation in hours within which a person counts as on target (WEEK-09). */
 export const TARGET_TOLERANCE_HOURS = 4
+
+/** People are shown as close to overtime if they have at most this many hours left (COST-06). */
+export const OVERTIME_NEAR_HOURS = 4
 
 /** Hours counted for a shift without times (CONST-03). */
 export const HOURS_WITHOUT_TIMES = 4

@@ -28,7 +28,6 @@ const SPARED_TABLES = [
   'moved_breaks',
   'pay_rates',
   'takings',
-  'pay_rules',
   'payroll_locks',
   'hour_approvals',
   'hour_questions',

@@ -1,6 +1,7 @@
 /** Shifts in weeks beyond the adjacent ones, which count only for limits over several weeks (decision 0097). Pure. */
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
+import { type OvertimeBasis, weeksOfOvertime } from '@fairweek/domain/rules/pay/planned-overtime'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays, daysBetween } from '@fairweek/domain/time/day'
@@ -24,11 +25,19 @@ interface FurtherWeeks {
   until: string
 }
 
-/** Returns null if nobody has limits over more than two weeks. */
-export function furtherWeeksOf(weekStart: string, people: readonly LimitedPerson[]): FurtherWeeks | null {
-  const limited = people.filter(({ workRules }) => weeksReached(workRules) > 1)
+/** The facts about a week that decide whose further shifts count for it. */
+interface LimitedWeek {
+  weekStart: string
+  people: readonly LimitedPerson[]
+  overtime?: OvertimeBasis | null
+}
+
+/** Returns null if nobody has limits, or overtime of pay periods, over more than two weeks. */
+export function furtherWeeksOf({ weekStart, people, overtime }: LimitedWeek): FurtherWeeks | null {
+  const weeksOf = ({ workRules }: LimitedPerson) => Math.max(weeksReached(workRules), weeksOfOvertime(overtime))
+  const limited = people.filter((person) => weeksOf(person) > 1)
   if (limited.length === 0) return null
-  const days = 7 * Math.max(...limited.map(({ workRules }) => weeksReached(workRules)))
+  const days = 7 * Math.max(...limited.map(weeksOf))
   return { staffIds: limited.map(({ id }) => id), from: addDays(weekStart, -days), until: addDays(weekStart, days) }
 }
 
@@ -36,10 +45,10 @@ export function furtherWeeksOf(weekStart: string, people: readonly LimitedPerson
 export function withFurther(
   known: readonly FurtherShift[],
   written: readonly Shift[],
-  { weekStart, people }: { weekStart: string; people: readonly LimitedPerson[] },
+  week: LimitedWeek,
 ): readonly FurtherShift[] {
-  const far = written.filter(({ weekStartDate }) => Math.abs(daysBetween(weekStart, weekStartDate)) > 7)
-  const weeks = far.length === 0 ? null : furtherWeeksOf(weekStart, people)
+  const far = written.filter(({ weekStartDate }) => Math.abs(daysBetween(week.weekStart, weekStartDate)) > 7)
+  const weeks = far.length === 0 ? null : furtherWeeksOf(week)
   if (!weeks) return known
   const ids = new Set(far.map(({ id }) => id))
   const limited = new Set(weeks.staffIds)

@@ -85,6 +85,9 @@ export class RosterWeek implements WeekSnapshot {
   get pairings() {
     return this.#snapshot.pairings ?? []
   }
+  get overtime() {
+    return this.#snapshot.overtime ?? null
+  }
   get unsocialBefore() {
     return this.#snapshot.unsocialBefore
   }

@@ -8,6 +8,7 @@ import type { TimeOffDays } from '@fairweek/domain/rules/availability/time-off-d
 import type { WeeklySlot } from '@fairweek/domain/rules/availability/weekly-slots'
 import type { Employment } from '@fairweek/domain/rules/employment'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
+import type { OvertimeBasis } from '@fairweek/domain/rules/pay/planned-overtime'
 import type { PayRate } from '@fairweek/domain/rules/payroll/labour-cost'
 import type { TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { FurtherShift } from './further-shifts.ts'
@@ -63,6 +64,8 @@ export interface WeekSnapshot {
   roles: readonly { id: number; name: string }[]
   /** Who should work beside whom, or apart; absent: nobody (PAIR-03). */
   pairings?: readonly Pairing[]
+  /** Absent or null: the pay rules pay no overtime. */
+  overtime?: OvertimeBasis | null
   /** Closings and weekends worked in the earlier weeks that count (`FAIR_SHARE_WEEKS`). */
   unsocialBefore: readonly UnsocialCount[]
   settings: EligibilityContext['settings'] &

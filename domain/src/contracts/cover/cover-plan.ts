@@ -17,6 +17,8 @@ export const coverCandidateSchema = z.strictObject({
   hours: z.number(),
   hoursWith: z.number(),
   targetHours: z.number().nullable(),
+  /** Texts about the overtime that the shift would cause, such as 'would have 42 h this week: 2 h of overtime at 1.5'. */
+  overtime: z.array(z.string()),
   /** Number of closing shifts and weekend shifts of the person in the previous 8 weeks. */
   unsocial: z.number().int(),
   costCents: z.number().int().nullable(),
@@ -31,6 +33,7 @@ const planHours = coverCandidateSchema.pick({
   hours: true,
   hoursWith: true,
   targetHours: true,
+  overtime: true,
 })
 
 const planStepSchema = planHours.extend({

@@ -35,7 +35,15 @@ const shiftSplitSchema = z.strictObject({
 export type ShiftSplit = z.infer<typeof shiftSplitSchema>
 
 const longerShiftSchema = coverCandidateSchema
-  .pick({ staff: true, phoneNumber: true, hours: true, hoursWith: true, targetHours: true, costCents: true })
+  .pick({
+    staff: true,
+    phoneNumber: true,
+    hours: true,
+    hoursWith: true,
+    targetHours: true,
+    overtime: true,
+    costCents: true,
+  })
   .extend({
     /** Their shift, and the version that the times are based on. */
     shift: swapShiftSchema.extend({ version: versionSchema }),

@@ -41,6 +41,8 @@ export const conflictSentences = catalogue('conflictSentences', {
     `${one} and ${other} should not work together, but both work ${time}`,
   targetHoursExceeded: (name: string, hours: number, target: number) =>
     `${name} has ${hoursText(hours)} of ${hoursText(target)} h, ${hoursText(hours - target)} h over target`,
+  /** `fact` is a text from `overtimeFacts`. */
+  overtime: (name: string, fact: string) => `${name} ${fact}`,
   hoursBelowContract: (name: string, hours: number, promised: number) =>
     `${name} has ${hoursText(hours)} of the ${hoursText(promised)} h guaranteed by their contract`,
   /** `to` is null if the run is a single day. */

@@ -15,6 +15,8 @@ export const overviewScreens = catalogue('overviewScreens', {
   notSet: 'Not set',
   noTarget: 'No target',
   targetStatus: { over: 'Over Target', under: 'Under Target', met: 'Confirmed' },
+  overtime: (hours: string) => `${hours} h of overtime`,
+  nearOvertime: (hours: string) => `${hours} h left before overtime`,
   status: 'Status',
   empty: 'No staff members found.',
 

@@ -24,6 +24,7 @@ export const shiftScreens = catalogue('shiftScreens', {
     free: 'free',
     busy: (times: string) => `busy ${times}`,
     overHours: 'over target hours',
+    Overtime: 'overtime',
     Unavailability: 'not available',
     TimeOff: 'time off',
     DoubleShift: 'works that day',

@@ -1,6 +1,7 @@
 /** The facts of a conflict, by code; `describe-conflict.ts` turns them into a sentence. */
 import type { OffTime } from '../availability/time-off-days.ts'
 import type { Excess, LimitRule } from '../hard-rules/hard-rule.ts'
+import type { Overtime } from '../pay/planned-overtime.ts'
 import type { Interval, TimedShift } from '../shift-interval.ts'
 import type { ShortRest } from '../short-rest/short-rest.ts'
 
@@ -34,6 +35,7 @@ export type ConflictFacts =
   /** `time` is when both work. */
   | { code: 'notApart'; names: readonly [string, string]; time: Interval }
   | { code: 'targetHoursExceeded'; name: string; hours: number; target: number }
+  | ({ code: 'overtime'; name: string } & Omit<Overtime, 'shifts'>)
   | { code: 'hoursBelowContract'; name: string; hours: number; promised: number }
   | { code: 'nobodyExperienced'; role: string; time: Interval; names: readonly string[]; seniority: number }
   /**

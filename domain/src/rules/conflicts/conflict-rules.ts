@@ -1,3 +1,4 @@
+import { overtime } from '../pay/overtime-conflict.ts'
 import { notEmployed, timeOff, unavailability } from './absences.ts'
 import type { ConflictRule } from './conflict-rule.ts'
 import { contractLimits } from './contract-limits.ts'
@@ -28,6 +29,7 @@ export const conflictRules: readonly ConflictRule[] = [
   notApart,
   notBeside,
   targetHoursExceeded,
+  overtime,
   hoursBelowContract,
   fewestDaysInARow,
   nobodyExperienced,

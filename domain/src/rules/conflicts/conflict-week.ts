@@ -13,6 +13,7 @@ import { slotOfShift } from '../eligibility.ts'
 import { daysAwayAround, type Employment } from '../employment.ts'
 import { groupBy } from '../group-by.ts'
 import type { AverageFacts, Slot } from '../hard-rules/hard-rule.ts'
+import { type OvertimeBasis, weeksOfOvertime } from '../pay/planned-overtime.ts'
 import type { Experienced } from '../seniority-mix.ts'
 import type { Interval } from '../shift-interval.ts'
 import { isActive } from '../shift-state.ts'
@@ -55,6 +56,8 @@ export interface ConflictWeek {
   settings: ConflictSettings
   /** Absent: there are none. */
   pairings?: readonly Pairing[]
+  /** Null or absent: the pay rules pay no overtime. */
+  overtime?: OvertimeBasis | null
   /** Returns when a person cannot work, on the dates of the week and the adjacent days. */
   awayOf: (staffId: number) => AwayTimes
   /** Returns which weeks are left out of a person's average hours. Absent: all weeks count. */
@@ -64,13 +67,17 @@ export interface ConflictWeek {
 }
 
 /** Returns on how many whole weeks before a week a person's limits depend; 0 if its last days are enough. */
-export function countEarlierWeeks({ workRules }: Pick<RosteredPerson, 'workRules'>): number {
-  if (!workRules) return 0
-  const weeks = weeksReached(workRules)
+export function countEarlierWeeks(
+  { workRules }: Pick<RosteredPerson, 'workRules'>,
+  overtime?: OvertimeBasis | null,
+): number {
+  const paid = weeksOfOvertime(overtime)
+  if (!workRules) return paid
+  const weeks = Math.max(paid, weeksReached(workRules))
   if (weeks > 1) return weeks
   // `earlierDays` has the days for the most days in a row. Three days of rest after nights may begin on a Thursday.
   const isBeyond = (key: LimitKey) => key === 'restAfterNightsHours' || (key !== 'maxDaysInARow' && isBeyondWeek(key))
-  return LIMIT_KEYS.some((key) => workRules[key] !== undefined && isBeyond(key)) ? 1 : 0
+  return LIMIT_KEYS.some((key) => workRules[key] !== undefined && isBeyond(key)) ? 1 : paid
 }
 
 /** A shift that a person works; a shift without times is an empty interval at the start of its day. */
@@ -98,6 +105,7 @@ export interface PersonWeek {
   away: AwayTimes
   earlierDays: readonly number[]
   averageFacts: AverageFacts | undefined
+  overtime: OvertimeBasis | null
   bounds: BoundsByDay
   settings: ConflictSettings
   roleNames: ReadonlyMap<number, string>
@@ -154,12 +162,13 @@ export function personWeekOf(
   bounds: BoundsByDay,
   shiftsOf: (staffId: number) => readonly RosteredShift[],
 ): PersonWeek {
-  const { weekStart, roleNames } = week
+  const { weekStart, roleNames, overtime = null } = week
   const settings = withOwnRules(week.settings, person.workRules)
   const [works, partners] = [listWorks(shifts, person.id), listPartners(week, person, shiftsOf)]
   const [away, earlierDays] = [week.awayOf(person.id), week.earlierDaysOf(person.id)]
   const averageFacts = week.averageFactsOf?.(person.id)
-  return { weekStart, person, works, partners, away, earlierDays, averageFacts, bounds, settings, roleNames }
+  const known = { weekStart, roleNames, overtime, bounds, settings }
+  return { ...known, person, works, partners, away, earlierDays, averageFacts }
 }
 
 /** Returns the times that lower the targets of a person's week: days off, and days outside their employment. */

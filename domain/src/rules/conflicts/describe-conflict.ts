@@ -2,6 +2,7 @@ import { conflictSentences } from '../../messages/conflicts/conflict-sentences.t
 import { shortSpan } from '../../messages/time.ts'
 import { toHourMinute } from '../../time/clock-time.ts'
 import { shortDay, shortTime } from '../../time/short-text.ts'
+import { overtimeFact } from '../pay/overtime-fact.ts'
 import { absenceFact, employmentFact, limitFact, shiftText } from '../refusal-fact.ts'
 import { shiftDate } from '../shift-interval.ts'
 import { describeShortRest } from '../short-rest/describe-short-rest.ts'
@@ -62,6 +63,8 @@ export function describeConflict({
       return conflictSentences.contract(facts.name, limitFact(facts, facts.excess, { weekStart, isAssigned: true }))
     case 'targetHoursExceeded':
       return conflictSentences.targetHoursExceeded(facts.name, facts.hours, facts.target)
+    case 'overtime':
+      return conflictSentences.overtime(facts.name, overtimeFact(facts, { weekStart, isAssigned: true }))
     case 'hoursBelowContract':
       return conflictSentences.hoursBelowContract(facts.name, facts.hours, facts.promised)
     case 'nobodyExperienced': {

@@ -194,6 +194,9 @@ function withDraft(shifts: readonly RosteredShift[], { gone, come }: Draft): Ros
 function isSameMatter(one: Conflict, other: Conflict): boolean {
   if (one.type !== other.type || one.staffId !== other.staffId || one.weekStartDate !== other.weekStartDate)
     return false
+  // Overtime of a day is none of the week: both may be about the same shift.
+  if (one.facts.code === 'overtime' && other.facts.code === 'overtime' && one.facts.per !== other.facts.per)
+    return false
   if (one.staffId === null) return one.roleId === other.roleId && meetInTime(one, other)
   return one.shiftIds.some((id) => other.shiftIds.includes(id))
 }

@@ -1,6 +1,7 @@
 import type { Availability } from '@fairweek/domain/contracts/availability/availability'
 import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import type { Pairing } from '@fairweek/domain/contracts/pairings/pairing-list'
+import { NO_PAY_RULES, type StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { readSettingRows } from '@fairweek/domain/contracts/settings'
@@ -9,6 +10,7 @@ import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
 import { listConflicts } from '@fairweek/domain/rules/conflicts/list-conflicts'
+import { overtimeBasisOf } from '@fairweek/domain/rules/pay/planned-overtime'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
@@ -69,6 +71,8 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
       slots.filter(({ kind }) => kind === 'cannot'),
     )
   }
+  const { rules } = await get<StoredPayRules>('/api/pay/rules')
+  const overtime = overtimeBasisOf(rules, settings)
   const begun = shifts.filter(({ status }) => ['Pending', 'Confirmed', 'Cancelled'].includes(status))
   const weeks = [...new Set(begun.map(({ weekStartDate }) => weekStartDate))].filter((week) => week >= PRESENT)
   const active = shifts.filter(isActive)
@@ -93,6 +97,7 @@ async function expectConflicts({ manager, admin }: TestRoster): Promise<string[]
         })),
         requirements: demand.get(weekStart) ?? [],
         pairings,
+        overtime,
         roleNames: new Map(roles.map(({ id, name }) => [id, name])),
         settings,
         awayOf: (staffId) =>
@@ -193,6 +198,21 @@ async function changeWishes({ manager }: TestRoster, staffIds: readonly number[]
   expect(reply.status).toBeLessThan(500)
 }
 
+/** Changes after how many hours overtime is paid, and for how long pay periods are. */
+async function changeOvertime({ admin }: TestRoster, random: Random) {
+  const { version } = (await admin.get('/api/pay/rules')).body as StoredPayRules
+  const rules = (['day', 'week', 'period'] as const)
+    .filter(() => random(3) > 0)
+    .map((per, at) => {
+      const limit = { day: 5, week: 8, period: 20 }[per] + random(6)
+      return { kind: 'overtime', per, afterMinutes: 60 * limit, percent: 125 + 25 * at, combine: 'highest', code: per }
+    })
+  const saved = await admin.put('/api/pay/rules', { rules: { ...NO_PAY_RULES, rules }, version })
+  expect(saved.status, saved.text).toBe(200)
+  const value = ['none', 'weekly', 'fortnightly', 'halfMonthly', 'monthly'][random(5)]
+  expect((await admin.post('/api/settings', { key: 'payPeriod', value })).status).toBe(200)
+}
+
 test(
   '[CONF-01] [CONF-05] after each random change the stored conflicts equal those computed from scratch',
   async () => {
@@ -227,6 +247,37 @@ test(
   },
   120_000 + SEEDS * 60_000,
 )
+
+test('[COST-06] after each random change of shifts, pay rules and pay periods the stored overtime is what is due', async () => {
+  const random = createRandom(7)
+  const roster = await createTestRoster()
+  const read = (list: readonly string[]) => list.filter((one) => one.includes(' Overtime: '))
+  try {
+    const { staffId } = await roster.addCook()
+    const ids: number[] = []
+    let seen = 0
+    for (let step = 0; step < randomCases(24, 200); step += 1) {
+      const [startTime, endTime] = TIMES[random(TIMES.length)] ?? TIMES[0]
+      const place = { weekStartDate: WEEKS[random(WEEKS.length)], dayOfWeek: random(7), startTime, endTime, staffId }
+      const moved = ids[random(ids.length || 1)]
+      if (step % 6 === 3) await changeOvertime(roster, random)
+      else if (step % 6 === 5 && moved !== undefined)
+        await roster.manager.put(`/api/schedule/${moved}`, roster.shiftBody(place))
+      else if (step % 9 === 8)
+        await roster.admin.post(`/api/schedule/undo/${(await readChanges(roster.db)).at(-1)?.id}`)
+      else {
+        const added = await roster.manager.post('/api/schedule', roster.shiftBody(place))
+        if (added.status === 200) ids.push((added.body as Shift).id)
+      }
+      const expected = read(await expectConflicts(roster))
+      expect(read(await readConflicts(roster)), `step ${step}`).toEqual(expected)
+      seen += expected.length
+    }
+    expect(seen).toBeGreaterThan(10)
+  } finally {
+    await roster.close()
+  }
+}, 120_000)
 
 test('[CONF-05] a confirmed person without the role is a conflict, even if an undo removed the role', async () => {
   const roster = await createTestRoster()

@@ -253,6 +253,7 @@ describe('[SICK-02] cover options', () => {
       hours: 6,
       hoursWith: 14,
       targetHours: 20,
+      overtime: [],
       unsocial: 0,
       costCents: 16_000,
       wish: null,

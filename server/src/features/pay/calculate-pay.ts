@@ -10,13 +10,14 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import type { PayRunFacts } from '../../db/schema.ts'
+import { findPayRules } from '../../settings/pay-rules.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readHolidays } from '../requirements/public-holidays.ts'
 import { readPayableRows } from '../timesheets/read-payable-rows.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
-import { findPayRules, listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
+import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
 
 /** Returns the holidays around a period: those of the place, and the document's own, which replace them. */
 async function holidaysOf({ holidayPlace, holidays }: PayRules, { startDate, endDate }: DayRange) {

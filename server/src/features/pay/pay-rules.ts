@@ -3,7 +3,8 @@ import type { savePayRules as endpoint, StoredPayRules } from '@fairweek/domain/
 import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { sayLastChange, staleErrorOf } from '../../history/refuse-stale.ts'
-import { findPayRules, writePayRules } from './pay.store.ts'
+import { findPayRules } from '../../settings/pay-rules.store.ts'
+import { writePayRules } from './pay.store.ts'
 
 export const readPayRules = (caller: Caller): Promise<StoredPayRules> => findPayRules(caller)
 

@@ -1,5 +1,4 @@
-import type { PayRules, StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
-import { NO_PAY_RULES } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
@@ -7,11 +6,6 @@ import { type PayRunFacts, payRules, payRuns, payrollLocks, schedule } from '../
 
 /** The id of the only row of the pay rules. */
 const ONLY = 1
-
-export async function findPayRules(scope: Scope): Promise<StoredPayRules> {
-  const [row] = await scope.db.select({ rules: payRules.rules, version: payRules.version }).from(payRules)
-  return row ?? { rules: NO_PAY_RULES, version: null }
-}
 
 /** Saves the rules; returns false if the version is no longer `version`, or null for none. */
 export async function writePayRules(tx: Change, rules: PayRules, version: number | null): Promise<boolean> {

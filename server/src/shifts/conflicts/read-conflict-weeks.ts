@@ -6,12 +6,14 @@ import { awayTimesAround } from '@fairweek/domain/rules/availability/away-times'
 import { type ConflictWeek, countEarlierWeeks } from '@fairweek/domain/rules/conflicts/conflict-week'
 import type { ConflictReach } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { groupBy } from '@fairweek/domain/rules/group-by'
+import type { OvertimeBasis } from '@fairweek/domain/rules/pay/planned-overtime'
 import { averageFactsOf } from '@fairweek/domain/rules/work-rules/average-facts'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Scope } from '../../caller/caller.ts'
 import { listDemand } from '../../demand/requirements.store.ts'
 import { listPairings } from '../../people/pairings.store.ts'
 import { listRoles } from '../../people/roles.store.ts'
+import { readOvertimeBasis } from '../../settings/read-overtime-basis.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listTimeOffOf, readFirstWeeks } from '../week/roster.store.ts'
 import { type ConflictPerson, listConflictPeople, readWorkOfWeek } from './conflicts.store.ts'
@@ -24,6 +26,7 @@ export interface ConflictBasis {
   firstWeeks: ReadonlyMap<number, string | null> | null
   roles: readonly Role[]
   pairings: readonly Pairing[]
+  overtime: OvertimeBasis | null
 }
 
 export async function readConflictBasis(scope: Scope): Promise<ConflictBasis> {
@@ -35,6 +38,7 @@ export async function readConflictBasis(scope: Scope): Promise<ConflictBasis> {
     firstWeeks: firstWeeks.size === 0 ? null : firstWeeks,
     roles: await listRoles(scope),
     pairings: await listPairings(scope),
+    overtime: await readOvertimeBasis(scope),
   }
 }
 
@@ -53,7 +57,7 @@ export async function readConflictWeeks(
   const timeOff = await listTimeOffOf(tx, basis.people, addDays(first, -2))
   const people = new Map(basis.people.map((person) => [person.id, person]))
   const roleNames = new Map(basis.roles.map(({ id, name }) => [id, name]))
-  const earlierWeeks = groupBy(basis.people, countEarlierWeeks)
+  const earlierWeeks = groupBy(basis.people, (person) => countEarlierWeeks(person, basis.overtime))
   const weeks: ConflictWeek[] = []
   for (const weekStart of weekStarts) {
     const { shifts, earlierDays } = await readWorkOfWeek(tx, weekStart, { reach, earlierWeeks })
@@ -64,6 +68,7 @@ export async function readConflictWeeks(
       requirements,
       roleNames,
       pairings: basis.pairings,
+      overtime: basis.overtime,
       settings: basis.settings,
       awayOf: (staffId) =>
         awayTimesAround(

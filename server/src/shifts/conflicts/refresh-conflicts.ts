@@ -8,6 +8,7 @@ import type { Conflict } from '@fairweek/domain/rules/conflicts/conflict-rule'
 import type { ConflictWeek } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { type ConflictReach, listConflictsInParts, withPaired } from '@fairweek/domain/rules/conflicts/list-conflicts'
 import { averageLimitOf } from '@fairweek/domain/rules/limits/hours-on-average'
+import { type OvertimeBasis, weeksOfOvertime } from '@fairweek/domain/rules/pay/planned-overtime'
 import { weeksReached } from '@fairweek/domain/rules/work-rules/weeks-reached'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Caller, Scope } from '../../caller/caller.ts'
@@ -40,10 +41,10 @@ export function listReachedWeeks(weekStarts: readonly string[]): string[] {
 
 /**
  * Returns for how many weeks after a week conflicts may depend on it: a person's first work decides which weeks around it
- * count towards their average, so it also affects periods that begin later.
+ * count towards their average, so it also affects periods that begin later. Overtime may be counted by pay period.
  */
-function countLaterWeeks(rules: WorkRules | null | undefined): number {
-  return weeksReached(rules) * (averageLimitOf(rules ?? {}) ? 2 : 1)
+function countLaterWeeks(rules: WorkRules | null | undefined, overtime: OvertimeBasis | null): number {
+  return Math.max(weeksOfOvertime(overtime), weeksReached(rules) * (averageLimitOf(rules ?? {}) ? 2 : 1))
 }
 
 /** The later weeks in which limits over several weeks may be exceeded because of these weeks, and whose limits they are. */
@@ -55,12 +56,14 @@ interface FurtherWeeks {
 /** Lists them for the people in `reach` who have such limits, and the people linked to them by pairings (decision 0097). */
 export function findFurtherWeeks(
   weekStarts: readonly string[],
-  { people, pairings }: ConflictBasis,
+  { people, pairings, overtime }: ConflictBasis,
   reach: ConflictReach | 'every',
 ): FurtherWeeks {
   const inReach = reach === 'every' ? people : people.filter(({ id }) => reach.people.includes(id))
-  const limited = inReach.filter(({ workRules }) => weeksReached(workRules) > LAST_REACHED_WEEK)
-  const last = Math.max(LAST_REACHED_WEEK, ...limited.map(({ workRules }) => countLaterWeeks(workRules)))
+  const limited = inReach.filter(
+    ({ workRules }) => Math.max(weeksReached(workRules), weeksOfOvertime(overtime)) > LAST_REACHED_WEEK,
+  )
+  const last = Math.max(LAST_REACHED_WEEK, ...limited.map(({ workRules }) => countLaterWeeks(workRules, overtime)))
   const near = new Set(listReachedWeeks(weekStarts))
   const offsets = Array.from({ length: last - LAST_REACHED_WEEK }, (_, index) => 7 * (LAST_REACHED_WEEK + 1 + index))
   const further = new Set(weekStarts.flatMap((weekStart) => offsets.map((days) => addDays(weekStart, days))))

@@ -8,21 +8,23 @@ import { isActive } from '@fairweek/domain/rules/shift-state'
 import type { BrokenRule } from '../../roster/could-take.ts'
 import type { UnsocialCount } from '../../roster/goals/unsocial-allowances.ts'
 import type { RosterWeek } from '../../roster/roster-week.ts'
+import { overtimeWith } from './overtime-with.ts'
 
 /** The number of weeks back for which closings and weekends are counted. */
 export const STANDING_WEEKS = 8
 
 /** A shift that a person requests or could take. */
-interface AskedShift extends Pick<Shift, 'startTime' | 'endTime'> {
+interface AskedShift extends Pick<Shift, 'weekStartDate' | 'dayOfWeek' | 'startTime' | 'endTime'> {
   staff: { id: number }
   scheduleId: number | null
 }
 
 export function describeStanding(
   week: RosterWeek,
-  { staff, scheduleId, startTime, endTime }: AskedShift,
+  asked: AskedShift,
   { broken, unsocial }: { broken: readonly BrokenRule[]; unsocial: readonly UnsocialCount[] },
 ): Standing | null {
+  const { staff, scheduleId, startTime, endTime } = asked
   const person = week.people[week.placeOf.get(staff.id) ?? -1]
   if (!person) return null
   const { targetWeeklyHours: targetHours, seniority } = person
@@ -40,7 +42,7 @@ export function describeStanding(
     targetHours,
     seniority,
     unsocial: unsocial.filter(({ staffId }) => staffId === staff.id).reduce((sum, { count }) => sum + count, 0),
-    causes: [...new Set(broken.map(({ fact }) => fact)), ...over],
+    causes: [...new Set(broken.map(({ fact }) => fact)), ...over, ...overtimeWith(week, staff.id, asked, [scheduleId])],
   }
 }
 

@@ -28,10 +28,9 @@ export async function rankStandings(
   shift: Shift,
   people: readonly RosterPerson[],
 ): Promise<{ person: RosterPerson; standing: Standing; wish: Wish }[]> {
-  const { id: scheduleId, startTime, endTime } = shift
   const unsocial = await readUnsocial(scope, week)
   const ranked = people.flatMap((person) => {
-    const asked = { staff: { id: person.id }, scheduleId, startTime, endTime }
+    const asked = { ...shift, staff: { id: person.id }, scheduleId: shift.id }
     const standing = describeStanding(week, asked, { broken: [], unsocial })
     return standing ? [{ person, standing, wish: judgeWish(person, slotOfShift(shift)) }] : []
   })

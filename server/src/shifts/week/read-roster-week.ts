@@ -15,6 +15,7 @@ import { countUnsocial } from '../../roster/goals/unsocial-allowances.ts'
 import { listStoredIds, plannedTimes, withPlanned } from '../../roster/planned-weeks.ts'
 import { RosterWeek } from '../../roster/roster-week.ts'
 import type { RosterPerson, WeekSnapshot } from '../../roster/week-snapshot.ts'
+import { readOvertimeBasis } from '../../settings/read-overtime-basis.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listReleasedShifts } from '../released-shifts.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from '../shifts.store.ts'
@@ -58,7 +59,7 @@ export async function readWeekSnapshot(
   weekStart: string,
   planned: readonly Shift[] = [],
 ): Promise<WeekSnapshot> {
-  const business = await readBusiness(caller, weekStart)
+  const business = { ...(await readBusiness(caller, weekStart)), overtime: await readOvertimeBasis(caller) }
   const earlier = Array.from({ length: FAIR_SHARE_WEEKS }, (_, index) => addDays(weekStart, -7 * (index + 1)))
   const rates = await readRates(caller)
   const everybody = await readPeople(caller, business, { awayFrom: addDays(weekStart, -7 * FAIR_SHARE_WEEKS) })
@@ -70,7 +71,7 @@ export async function readWeekSnapshot(
   const worked = [...stored, ...plannedTimes(planned, earlier)]
   return {
     ...business,
-    ...(await readFurther(caller, weekStart, people, planned)),
+    ...(await readFurther(caller, { ...business, people }, planned)),
     shifts,
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
     pairings: await listPairings(caller),
@@ -88,14 +89,13 @@ function listPeopleOfWeek(people: readonly RosterPerson[], shifts: readonly Shif
 /** Reads the work outside the week and the adjacent weeks that counts towards people's limits in the week. */
 async function readFurther(
   caller: Timed,
-  weekStart: string,
-  people: readonly RosterPerson[],
+  week: Pick<WeekSnapshot, 'weekStart' | 'people' | 'overtime'>,
   planned: readonly Shift[] = [],
 ): Promise<Pick<WeekSnapshot, 'furtherShifts'>> {
-  const weeks = furtherWeeksOf(weekStart, people)
+  const weeks = furtherWeeksOf(week)
   if (!weeks) return {}
-  const stored = await listFurtherShifts(caller, { ...weeks, except: weeksAround(weekStart) })
-  return { furtherShifts: withFurther(stored, planned, { weekStart, people }) }
+  const stored = await listFurtherShifts(caller, { ...weeks, except: weeksAround(week.weekStart) })
+  return { furtherShifts: withFurther(stored, planned, week) }
 }
 
 const readStoredWeek = readOnce(
@@ -132,7 +132,7 @@ export async function readPeopleWeek(
   const people = await readPeople(caller, business, { awayFrom: addDays(weekStart, -2), staffIds })
   return new RosterWeek({
     ...business,
-    ...(await readFurther(caller, weekStart, people)),
+    ...(await readFurther(caller, { ...business, people })),
     shifts: await listActiveShiftsOfStaff(caller, staffIds, weeksAround(weekStart)),
     people,
     unsocialBefore: [],

@@ -250,7 +250,7 @@ test.each(['laptop', 'phone'] as const)(
 )
 
 test.each(['laptop', 'phone'] as const)(
-  '[SICK-17] [SICK-18] on a %s the shift beside it is extended, and people are called',
+  '[SICK-17] [SICK-18] [COST-06] on a %s the shift beside it is extended, and people are called',
   async (viewport) => {
     const phoneNumber = '+64 21 555 0100'
     const ways = {
@@ -262,6 +262,7 @@ test.each(['laptop', 'phone'] as const)(
           hours: 20,
           hoursWith: 26,
           targetHours: 32,
+          overtime: ['would have 26 h this week: 2 h of overtime at 1.5'],
           costCents: null,
           shift: { ...swapShiftOf(OPEN), id: 802, startTime: '12:00:00', endTime: '16:00:00', version: 3 },
           isConfirmed: true,
@@ -279,6 +280,7 @@ test.each(['laptop', 'phone'] as const)(
     })
     await openCover(viewport)
     await expect.element(cover).toHaveTextContent('Umar Farooq works 12 PM – 10 PM instead of 12 PM – 4 PM')
+    await expect.element(cover).toHaveTextContent('would have 26 h this week: 2 h of overtime at 1.5')
     await expect.element(cover).toHaveTextContent('Umar Farooq’s shift is published, so ask them first.')
     const former = cover.getByRole('region', { name: 'Have worked in this role' })
     await expect.element(former).toHaveTextContent(/Fatima Rahimi.*Last worked in it on .*Oct 2/)
@@ -304,7 +306,7 @@ const HERS = planShift({
   id: 801,
   status: 'Confirmed',
 })
-const HOURS = { restBeforeMinutes: null, restAfterMinutes: null, hours: 2, hoursWith: 6, targetHours: 36 }
+const HOURS = { restBeforeMinutes: null, restAfterMinutes: null, hours: 2, hoursWith: 6, targetHours: 36, overtime: [] }
 const PLAN: CoverOptions['plans'][number] = {
   costCents: null,
   steps: [

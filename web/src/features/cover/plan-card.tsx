@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { listHoursAndRest } from './candidates/candidate-costs.tsx'
+import { OvertimeFacts } from './candidates/overtime-facts.tsx'
 
 interface PlanCardProps {
   title: string
@@ -91,6 +92,7 @@ function PlanStep({ step, from }: { step: OpeningPlan['steps'][number]; from: st
         {listHoursAndRest(step).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <OvertimeFacts facts={step.overtime} />
       </p>
       {step.hasDeclined ? <p className="text-sm text-warn-ink">{planWords.saidNo(name)}</p> : null}
       {step.isConfirmed ? <p className="text-sm text-warn-ink">{words.planConfirmed(name)}</p> : null}

@@ -262,6 +262,7 @@ test('[SICK-10] [CONF-10] if no fix helps, the card asks people with confirmed s
     hours: 2,
     hoursWith: 8,
     targetHours: 40,
+    overtime: [],
     hasAccount: true,
     hasDeclined: false,
     isAsked: true,

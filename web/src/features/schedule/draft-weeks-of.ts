@@ -7,6 +7,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { type ConflictWeek, countEarlierWeeks } from '@fairweek/domain/rules/conflicts/conflict-week'
 import { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { groupBy } from '@fairweek/domain/rules/group-by'
+import type { OvertimeBasis } from '@fairweek/domain/rules/pay/planned-overtime'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { addDays, dayNumber } from '@fairweek/domain/time/day'
@@ -14,7 +15,7 @@ import { addDays, dayNumber } from '@fairweek/domain/time/day'
 /** The data of a week and the weeks around it on which conflicts depend. */
 export interface KnownWeeks {
   weekStart: string
-  /** Shifts of the week, of the two weeks before it and of the one after it. */
+  /** Shifts of the week, of at least two weeks before it and of the one after it. */
   shifts: readonly Shift[]
   requirements: readonly Requirement[]
   staff: readonly Staff[]
@@ -22,6 +23,7 @@ export interface KnownWeeks {
   absences: readonly Absence[]
   pairings: readonly Pairing[]
   settings: ConflictWeek['settings']
+  overtime?: OvertimeBasis | null
 }
 
 const NEVER = { unavailable: [], timeOff: [] }
@@ -36,7 +38,7 @@ const isEarlier = (date: string, weekStart: string, weeks: number) =>
  * the next week.
  */
 export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
-  const { weekStart, requirements, settings, pairings } = known
+  const { weekStart, requirements, settings, pairings, overtime = null } = known
   const active = known.shifts.filter(isActive)
   const people = known.staff.map(({ id, name, roles, seniority, targetWeeklyHours, workRules, firstDay, lastDay }) => ({
     id,
@@ -48,7 +50,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
     firstDay,
     lastDay,
   }))
-  const earlierWeeks = new Map(people.map((person) => [person.id, countEarlierWeeks(person)]))
+  const earlierWeeks = new Map(people.map((person) => [person.id, countEarlierWeeks(person, overtime)]))
   const roleNames = new Map(known.roles.map(({ id, name }) => [id, name]))
   const workedBy = groupBy(active, ({ staffId }) => staffId)
   const away = new Map(known.absences.map((absence) => [absence.staffId, absence]))
@@ -61,6 +63,7 @@ export function draftWeeksOf(known: KnownWeeks): DraftWeeks {
     people,
     requirements,
     pairings,
+    overtime,
     roleNames,
     settings,
     awayOf,

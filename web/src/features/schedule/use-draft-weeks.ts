@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { draftWeeksOf } from './draft-weeks-of.ts'
+import { useOvertimeBasis, useWeeksBefore } from './use-overtime-basis.ts'
 
 const NONE: never[] = []
 
@@ -19,6 +20,8 @@ const NONE: never[] = []
  */
 export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks {
   const beforeLast = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -14))).data ?? NONE
+  const overtime = useOvertimeBasis(settings)
+  const before = useWeeksBefore(weekStart, overtime)
   const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE
   const present = useEndpointQuery(listWeekShifts, weekArgs(weekStart)).data ?? NONE
   const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7))).data ?? NONE
@@ -39,12 +42,13 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
     () =>
       draftWeeksOf({
         weekStart,
-        shifts: [...beforeLast, ...last, ...present, ...next],
+        shifts: [...before, ...beforeLast, ...last, ...present, ...next],
         requirements,
         staff,
         roles,
         absences,
         pairings,
+        overtime,
         settings: {
           enforceCloserOpenerConstraint,
           closerOpenerRestHours,
@@ -55,6 +59,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
       }),
     [
       weekStart,
+      before,
       beforeLast,
       last,
       present,
@@ -64,6 +69,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
       roles,
       absences,
       pairings,
+      overtime,
       enforceCloserOpenerConstraint,
       closerOpenerRestHours,
       minimumRestHours,

@@ -30,6 +30,7 @@ export function makeCandidate(staff: Person, fields: Partial<CoverCandidate> = {
     hours: 16,
     hoursWith: 22,
     targetHours: 32,
+    overtime: [],
     unsocial: 0,
     costCents: null,
     wish: null,

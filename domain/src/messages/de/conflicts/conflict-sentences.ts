@@ -27,6 +27,7 @@ export const conflictSentences: typeof english.conflictSentences = {
   notApart: (one, other, time) => `${one} und ${other} sollen nicht zusammen arbeiten, tun es aber ${time}`,
   targetHoursExceeded: (name, hours, target) =>
     `${name} hat ${hoursText(hours)} von ${hoursText(target)} h, ${hoursText(hours - target)} h über dem Soll`,
+  overtime: (name, fact) => `${name} ${fact}`,
   hoursBelowContract: (name, hours, promised) =>
     `${name} hat ${hoursText(hours)} von ${hoursText(promised)} h, die der Vertrag zusagt`,
   fewestDaysInARow: (name, days, from, to, fewest) =>

@@ -11,6 +11,8 @@ export const overviewScreens: typeof english.overviewScreens = {
   notSet: 'Nicht festgelegt',
   noTarget: 'Kein Soll',
   targetStatus: { over: 'Über Soll', under: 'Unter Soll', met: 'Im Soll' },
+  overtime: (hours) => `${hours} h Überstunden`,
+  nearOvertime: (hours) => `noch ${hours} h bis zu Überstunden`,
   status: 'Status',
   empty: 'Niemand gefunden.',
 

@@ -21,6 +21,7 @@ export const shiftScreens: typeof english.shiftScreens = {
     free: 'frei',
     busy: (times) => `arbeitet ${times}`,
     overHours: 'über Sollstunden',
+    Overtime: 'Überstunden',
     Unavailability: 'nicht verfügbar',
     TimeOff: 'abwesend',
     DoubleShift: 'arbeitet an dem Tag',

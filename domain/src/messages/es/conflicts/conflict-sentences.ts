@@ -28,6 +28,7 @@ export const conflictSentences: typeof english.conflictSentences = {
   notApart: (one, other, time) => `${one} y ${other} no deben coincidir, pero trabajan a la vez el ${time}`,
   targetHoursExceeded: (name, hours, target) =>
     `${name} tiene ${hoursText(hours)} de ${hoursText(target)} h, ${hoursText(hours - target)} h por encima del objetivo`,
+  overtime: (name, fact) => `${name} ${fact}`,
   hoursBelowContract: (name, hours, promised) =>
     `${name} tiene ${hoursText(hours)} de las ${hoursText(promised)} h que garantiza su contrato`,
   fewestDaysInARow: (name, days, from, to, fewest) =>

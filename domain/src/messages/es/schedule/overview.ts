@@ -11,6 +11,8 @@ export const overviewScreens: typeof english.overviewScreens = {
   notSet: 'Sin definir',
   noTarget: 'Sin objetivo',
   targetStatus: { over: 'Por encima', under: 'Por debajo', met: 'Cumplido' },
+  overtime: (hours) => `${hours} h extra`,
+  nearOvertime: (hours) => `quedan ${hours} h antes de las horas extra`,
   status: 'Estado',
   empty: 'No hay personal.',
 

@@ -21,6 +21,7 @@ export const shiftScreens: typeof english.shiftScreens = {
     free: 'libre',
     busy: (times) => `tiene turno ${times}`,
     overHours: 'supera sus horas objetivo',
+    Overtime: 'horas extra',
     Unavailability: 'sin disponibilidad',
     TimeOff: 'ausencia',
     DoubleShift: 'ya trabaja ese día',

@@ -7,6 +7,7 @@ import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import type { Scope, SignedInCaller } from '../../../caller/caller.ts'
 import { type PlanOptions, planCover } from '../../../roster/cover/plan-cover.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
+import { overtimeWith } from '../../../shifts/requests/overtime-with.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'
 import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
@@ -41,6 +42,7 @@ export async function showPlans(
         hours,
         hoursWith,
         targetHours: person.targetWeeklyHours,
+        overtime: overtimeWith(week, person.id, takes, [takes.id, gives?.id]),
         ...restOf(week, person.id, takes, gives),
       })),
       costCents: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),

@@ -16,6 +16,7 @@ import { listExceptions } from '../../../roster/cover/rule-exceptions.ts'
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import type { RosterPerson } from '../../../roster/week-snapshot.ts'
 import { readToday } from '../../../settings/read-today.ts'
+import { overtimeWith } from '../../../shifts/requests/overtime-with.ts'
 import { rankStandings } from '../../../shifts/requests/rank-by-standing.ts'
 import { listLastWorked } from '../cover.store.ts'
 import { costOf, restOf } from '../wages-and-rest.ts'
@@ -59,6 +60,7 @@ export async function showCandidates(
       hours,
       hoursWith,
       targetHours,
+      overtime: overtimeWith(week, person.id, shift, [shift.id]),
       unsocial,
       costCents: costOf(person, shift, week),
       wish,
@@ -107,6 +109,7 @@ async function showLonger(caller: Scope, week: RosterWeek, open: Shift): Promise
       hours: totalHours(own),
       hoursWith: totalHours(own.map((one) => (one.id === shift.id ? { ...one, startTime, endTime } : one))),
       targetHours: week.targetOf(person),
+      overtime: overtimeWith(week, person.id, { ...shift, startTime, endTime }, [shift.id]),
       costCents: costOf(person, open, week),
       shift: { ...swapShiftOf(shift), version: shift.version },
       isConfirmed: shift.status === 'Confirmed',

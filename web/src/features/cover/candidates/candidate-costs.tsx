@@ -3,6 +3,7 @@ import { numberText } from '@fairweek/domain/messages/count'
 import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { exceedsTarget, roundHours } from '@fairweek/domain/rules/hours'
+import { OvertimeFacts } from './overtime-facts.tsx'
 
 const hoursText = (hours: number) => numberText(roundHours(hours))
 
@@ -26,7 +27,7 @@ export function listHoursAndRest(facts: HoursAndRest): string[] {
 
 /** The costs of giving a candidate the shift, most important first (SICK-02). */
 export function CandidateCosts({ candidate, currency }: { candidate: CoverCandidate; currency: string }) {
-  const { hoursWith, targetHours, unsocial, costCents, wish } = candidate
+  const { hoursWith, targetHours, overtime, unsocial, costCents, wish } = candidate
   const isOver = exceedsTarget(hoursWith, targetHours)
   const facts = [
     ...listHoursAndRest(candidate),
@@ -38,6 +39,7 @@ export function CandidateCosts({ candidate, currency }: { candidate: CoverCandid
       {isOver && targetHours !== null ? (
         <span className="text-warn-ink">{words.over(hoursText(hoursWith - targetHours))}</span>
       ) : null}
+      <OvertimeFacts facts={overtime} />
       {wish === null ? null : (
         <span className={wish === 'welcome' ? 'text-good-ink' : 'text-warn-ink'}>{words.wishes[wish]}</span>
       )}

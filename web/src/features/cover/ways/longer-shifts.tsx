@@ -6,6 +6,7 @@ import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { roundHours } from '@fairweek/domain/rules/hours'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { Button } from '../../../ui/button.tsx'
+import { OvertimeFacts } from '../candidates/overtime-facts.tsx'
 import { useWayActions } from '../use-cover-actions.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { WayLine, WaySection } from './way-section.tsx'
@@ -23,7 +24,9 @@ export function LongerShifts({ target, longer, currency }: LongerShiftsProps) {
   const { extending } = useWayActions()
   return (
     <WaySection title={words.longer} items={longer}>
-      {({ staff, phoneNumber, shift, isConfirmed, startTime, endTime, hours, hoursWith, targetHours, costCents }) => {
+      {(one) => {
+        const { staff, phoneNumber, shift, isConfirmed, startTime, endTime } = one
+        const { hours, hoursWith, targetHours, overtime, costCents } = one
         const range = shortRange(startTime, endTime)
         const now = shift.startTime && shift.endTime ? shortRange(shift.startTime, shift.endTime) : ''
         const body = { ...target, longer: { id: shift.id, version: shift.version }, haveAgreed: isConfirmed }
@@ -51,6 +54,7 @@ export function LongerShifts({ target, longer, currency }: LongerShiftsProps) {
                   targetHours === null ? null : hoursText(targetHours),
                 )}
               </span>
+              <OvertimeFacts facts={overtime} />
               {costCents === null ? null : <span>{coverScreens.cost(moneyText(costCents, currency, false))}</span>}
             </p>
             {isConfirmed ? <p className="text-sm text-warn-ink">{words.askLonger(staff.name)}</p> : null}

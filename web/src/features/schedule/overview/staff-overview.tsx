@@ -1,7 +1,8 @@
-import { POLLING } from '@fairweek/domain/contracts/constants'
+import { OVERTIME_NEAR_HOURS, POLLING, type Settings } from '@fairweek/domain/contracts/constants'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { numberText } from '@fairweek/domain/messages/count'
+import { hoursInText } from '@fairweek/domain/messages/pay/pay'
 import { overviewScreens } from '@fairweek/domain/messages/schedule/overview'
 import { staffScreens } from '@fairweek/domain/messages/staff'
 import { Users } from 'lucide-react'
@@ -14,15 +15,25 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../../ui/table.tsx'
 import { hoursAgainstTarget } from '../hours/hours-against-target.ts'
 import { TargetStatusMark } from '../hours/target-status-mark.tsx'
+import { type OvertimeStanding, useWeekOvertime } from './use-week-overtime.ts'
 
 /** Number of people shown before 'show all'. */
 const SHOWN_FIRST = 12
 
 /** Everybody's hours in a week as a table, refetched every minute (WEEK-09). */
-export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; weekStart: string }) {
+export function StaffOverview({
+  staff,
+  weekStart,
+  settings,
+}: {
+  staff: readonly Staff[]
+  weekStart: string
+  settings: Settings
+}) {
   const { data: shifts } = useEndpointQuery(listWeekShifts, weekArgs(weekStart), {
     refetchInterval: POLLING.staffOverview,
   })
+  const overtimeOf = useWeekOvertime(weekStart, settings)
   const { rows } = hoursAgainstTarget(staff, shifts ?? [])
   return (
     <Section title={overviewScreens.title} className="print:hidden">
@@ -72,6 +83,7 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
                     </TableCell>
                     <TableCell heading={overviewScreens.status}>
                       <TargetStatusMark status={status} className="gap-1.5" />
+                      <OvertimeNote standing={overtimeOf(person.id)} />
                     </TableCell>
                   </TableRow>
                 ))}
@@ -82,4 +94,12 @@ export function StaffOverview({ staff, weekStart }: { staff: readonly Staff[]; w
       )}
     </Section>
   )
+}
+
+/** Says that somebody has overtime in the week, or how little is left before it (COST-06). */
+function OvertimeNote({ standing: { beyondMinutes, leftMinutes } }: { standing: OvertimeStanding }) {
+  if (beyondMinutes > 0)
+    return <span className="block text-sm text-warn-ink">{overviewScreens.overtime(hoursInText(beyondMinutes))}</span>
+  if (leftMinutes === null || leftMinutes > OVERTIME_NEAR_HOURS * 60) return null
+  return <span className="block text-sm text-soft">{overviewScreens.nearOvertime(hoursInText(leftMinutes))}</span>
 }

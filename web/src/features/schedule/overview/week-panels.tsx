@@ -20,7 +20,7 @@ export function WeekPanels({ weekStart, data, settings, clock }: WeekPanelsProps
   return (
     <>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <StaffOverview staff={staff} weekStart={weekStart} />
+        <StaffOverview staff={staff} weekStart={weekStart} settings={settings} />
         <div className="grid content-start gap-8">
           <AssignStaff weekStart={weekStart} data={data} settings={settings} clock={clock} />
           <HoursPanel staff={staff} shifts={shifts} />
