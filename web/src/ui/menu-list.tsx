@@ -44,7 +44,7 @@ export function MenuList({ id, anchor, isOpenedByKey, head, groups, onClose }: M
         if (!isOpen) onClose()
       }}
     >
-      <TapShield />
+      <TapShield onTap={onClose} />
       <Menu.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Menu.Portal>
         <Menu.Content

@@ -25,7 +25,7 @@ export function PopoverSheet({ id, anchor, label, align, className, onClose, chi
         if (!isOpen) onClose()
       }}
     >
-      <TapShield />
+      <TapShield onTap={onClose} />
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <RadixPopover.Portal>
         <RadixPopover.Content
