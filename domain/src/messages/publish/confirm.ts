@@ -25,7 +25,7 @@ export const confirmScreens = catalogue('confirmScreens', {
   unstaffedNote: (count: number) => `${shifts(count)} without staff will not be confirmed.`,
   /** Says for how many people at most something is new: only they are notified, and some have no account. */
   notifiedNote: (most: number) =>
-    `Something changes for at most ${countOf(most, 'person', 'people')}. Those who can be reached are notified.`,
+    `Shifts change for up to ${countOf(most, 'person', 'people')}. Those who can be reached are notified.`,
   nobodyNotified: 'Nobody is notified.',
   nobodyNotifiedOfPast: 'The week is over, so nobody is notified.',
   openNote: (count: number, listed: string) => `${countOf(count, 'shift')} will stay open: ${listed}.`,

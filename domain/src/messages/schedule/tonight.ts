@@ -10,7 +10,7 @@ export const tonightScreens = catalogue('tonightScreens', {
   missing: (count: number, part: PartOfDay) => `${countOf(count, 'shift')} open ${part}`,
   working: (part: PartOfDay) => `Working ${part}`,
   noShift: 'No shift yet; finding cover adds it',
-  everybody: (part: PartOfDay) => `Everybody is there ${part}`,
+  allCovered: (part: PartOfDay) => `Every shift is covered ${part}`,
   nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,
   drafts: (count: number) => `${countOf(count, 'shift is still a draft', 'shifts are still drafts')}.`,
   requests: (count: number) => `${countOf(count, 'request')} about today ${count === 1 ? 'is' : 'are'} not answered.`,

@@ -17,6 +17,8 @@ export const inviteScreens = catalogue('inviteScreens', {
   title: 'Invite your team',
   description:
     'Everybody gets an account and their own link to set a password. Each link is shown only once, works once and expires after 7 days.',
+  /** `add` is the label of the button that adds a person to the staff list. */
+  someoneNew: (add: string) => `Someone new? Choose ‘${add}’ instead: it creates their link too.`,
   people: 'People to invite',
   selectNobody: 'Select nobody',
   selectEverybody: 'Select everybody',

@@ -51,7 +51,7 @@ test('[WEEK-05] the dialog says how many people at most are notified and which p
   const shifts = [shift(1, {}), shift(2, { staffId: 2, dayOfWeek: 2 }), shift(3, { staffId: 3, dayOfWeek: 3 })]
   const requirements = [need(1, 1, 3), need(2, 0, 1)]
   expect(confirmNotes({ ...question, shifts, requirements })).toEqual([
-    'Something changes for at most 2 people. Those who can be reached are notified.',
+    'Shifts change for up to 2 people. Those who can be reached are notified.',
     '3 shifts will stay open: 2 Cook, Mon 9 AM – 5 PM; Cook, Sun 9 AM – 5 PM.',
   ])
   expect(confirmNotes({ ...question, shifts, isPast: true })).toEqual([

@@ -23,7 +23,7 @@ export const confirmScreens: typeof english.confirmScreens = {
   unstaffedNote: (count) =>
     `${countOf(count, 'Schicht ohne Person wird', 'Schichten ohne Person werden')} nicht veröffentlicht.`,
   notifiedNote: (most) =>
-    `Für höchstens ${countOf(most, 'Person', 'Personen')} ändert sich etwas. Wer erreichbar ist, wird benachrichtigt.`,
+    `Für bis zu ${countOf(most, 'Person', 'Personen')} ändern sich Schichten. Wer erreichbar ist, wird benachrichtigt.`,
   nobodyNotified: 'Niemand wird benachrichtigt.',
   nobodyNotifiedOfPast: 'Die Woche ist vorbei, deshalb wird niemand benachrichtigt.',
   openNote: (count, listed) => `${countOf(count, 'Platz bleibt', 'Plätze bleiben')} offen: ${listed}.`,

@@ -9,7 +9,7 @@ export const tonightScreens: typeof english.tonightScreens = {
   missing: (count, part) => `${countOf(count, 'Schicht', 'Schichten')} ${WHEN[part]} offen`,
   working: (part) => `Im Dienst ${WHEN[part]}`,
   noShift: 'Noch keine Schicht; die Suche legt sie an',
-  everybody: (part) => (part === 'today' ? 'Heute sind alle da' : 'Heute Abend sind alle da'),
+  allCovered: (part) => (part === 'today' ? 'Heute ist jede Schicht besetzt' : 'Heute Abend ist jede Schicht besetzt'),
   nothingOpen: (part) => (part === 'today' ? 'Heute ist keine Schicht offen' : 'Heute Abend ist keine Schicht offen'),
   drafts: (count) => `${countOf(count, 'Schicht ist noch ein Entwurf', 'Schichten sind noch Entwürfe')}.`,
   requests: (count) =>

@@ -15,6 +15,7 @@ export const inviteScreens: typeof english.inviteScreens = {
   title: 'Team einladen',
   description:
     'Alle bekommen ein Konto und einen eigenen Link zum Festlegen des Passworts. Jeder Link wird nur einmal angezeigt, gilt einmal und läuft nach 7 Tagen ab.',
+  someoneNew: (add) => `Jemand Neues? Wähle stattdessen „${add}“: Dabei entsteht auch der Link.`,
   people: 'Wen du einladen kannst',
   selectNobody: 'Niemanden auswählen',
   selectEverybody: 'Alle auswählen',

@@ -32,7 +32,7 @@ export const confirmScreens: typeof english.confirmScreens = {
       : `${cancelled(count)} sin personal no se publicarán y hay que reasignarlos.`,
   unstaffedNote: (count) => `${shifts(count)} sin personal no ${willBePublished(count)}.`,
   notifiedNote: (most) =>
-    `Cambia algo para ${countOf(most, 'persona', 'personas')} como máximo. Se avisa a quienes se puede localizar.`,
+    `Cambian turnos de hasta ${countOf(most, 'persona', 'personas')}. Se avisa a quienes se puede localizar.`,
   nobodyNotified: 'No se avisa a nadie.',
   nobodyNotifiedOfPast: 'La semana ya ha terminado, así que no se avisa a nadie.',
   openNote: (count, listed) => `${countOf(count, 'plaza quedará vacante', 'plazas quedarán vacantes')}: ${listed}.`,

@@ -9,7 +9,8 @@ export const tonightScreens: typeof english.tonightScreens = {
   missing: (count, part) => `${countOf(count, 'turno vacante', 'turnos vacantes')} ${WHEN[part]}`,
   working: (part) => (part === 'today' ? 'Trabajan hoy' : 'Trabajan esta noche'),
   noShift: 'Todavía sin turno; la búsqueda lo crea',
-  everybody: (part) => (part === 'today' ? 'Hoy no falta nadie' : 'Esta noche no falta nadie'),
+  allCovered: (part) =>
+    part === 'today' ? 'Hoy están cubiertos todos los turnos' : 'Esta noche están cubiertos todos los turnos',
   nothingOpen: (part) => (part === 'today' ? 'Hoy no hay turnos vacantes' : 'Esta noche no hay turnos vacantes'),
   drafts: (count) => `${countOf(count, 'turno sigue siendo un borrador', 'turnos siguen siendo borradores')}.`,
   requests: (count) =>

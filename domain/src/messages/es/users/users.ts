@@ -16,6 +16,7 @@ export const inviteScreens: typeof english.inviteScreens = {
   title: 'Invita a tu equipo',
   description:
     'Cada persona recibe una cuenta y su propio enlace para crear una contraseña. Cada enlace se muestra una sola vez, funciona una vez y caduca a los 7 días.',
+  someoneNew: (add) => `¿Alguien nuevo? Elige «${add}»: también crea su enlace.`,
   people: 'Personas por invitar',
   selectNobody: 'No seleccionar a nadie',
   selectEverybody: 'Seleccionar a todo el mundo',

@@ -117,7 +117,9 @@ function Working({ shifts, roleNames, part, className }: WorkingProps) {
                     <span className="font-[580]" dir="auto">
                       {shift.staff?.name}
                     </span>{' '}
-                    <span className="type-narrow text-soft sm:whitespace-nowrap">{shortRangeOf(shift)}</span>
+                    <span className="type-narrow tiny:whitespace-normal whitespace-nowrap text-soft">
+                      {shortRangeOf(shift)}
+                    </span>
                   </span>
                 ))}
             </dd>
@@ -180,7 +182,7 @@ function Settled({ drafts, part, isNow, className }: SettledProps) {
   return (
     <Alert
       tone={isSettled ? 'good' : 'info'}
-      title={isSettled ? words.everybody(part) : words.nothingOpen(part)}
+      title={isSettled ? words.allCovered(part) : words.nothingOpen(part)}
       isCompact
       className={className}
     >

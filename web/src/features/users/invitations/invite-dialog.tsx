@@ -1,6 +1,7 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { type Invitable, inviteStaff, listInvitable } from '@fairweek/domain/contracts/users'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { staffScreens } from '@fairweek/domain/messages/staff'
 import { inviteScreens, userMessages } from '@fairweek/domain/messages/users/users'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -78,6 +79,7 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
         </>
       }
     >
+      <p className="mb-2 text-sm text-soft">{inviteScreens.someoneNew(staffScreens.add)}</p>
       {people.isError ? <Alert tone="danger" title={messageOf(people.error)} isUrgent /> : null}
       {people.isPending ? <Skeleton className="h-40" /> : null}
       {people.data?.length === 0 ? (

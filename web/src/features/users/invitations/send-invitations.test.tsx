@@ -32,6 +32,7 @@ async function invite({ hasEmail = true } = {}): Promise<readonly number[]> {
     }),
   }))
   await renderApp('/staff?invite', { as: 'manager' })
+  await expect.element(page.getByText('Someone new? Choose ‘Add Staff’ instead')).toBeVisible()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Create \d+ links$/ })
