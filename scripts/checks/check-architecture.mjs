@@ -32,6 +32,12 @@ const SERVER_ORDER = `
 const VAGUE_FOLDERS = ['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']
 const DOMAIN_ROOMS = ['language', 'time', 'messages', 'contracts', 'rules']
 const WEB_ROOMS = ['ui', 'marks', 'api', 'session', 'features', 'pages', 'app']
+/** What stands in the source folder of a package besides tests and what they share. */
+const ORDERS = [
+  ['domain/src/', DOMAIN_ROOMS],
+  ['server/src/', SERVER_ORDER],
+  ['web/src/', [...WEB_ROOMS, 'main.tsx']],
+]
 /**
  * Domain code that UI primitives may import, because it does not depend on restaurants: limits of toasts, texts of
  * primitives, languages, days and times.
@@ -158,9 +164,12 @@ function checkName(path) {
   if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path)) errors.push(`${path}: no barrels; import the file that has the thing.`)
   const feature = room(path, 'server/src/features/') ?? room(path, 'web/src/features/')
   if (feature && !FEATURES.includes(feature)) errors.push(`${path}: ${feature} is not in the feature word list.`)
-  const part = room(path, 'server/src/')
-  if (part && !SERVER_ORDER.includes(part) && !isTestCode(path) && !path.endsWith('.d.ts'))
-    errors.push(`${path}: ${part} is not in the order of server/src; a helper has a folder named after its purpose.`)
+  const [folder, order] = ORDERS.find(([base]) => path.startsWith(base)) ?? []
+  const part = folder && room(path, folder)
+  if (part && part !== 'testing' && !order.includes(part) && !isTest(path))
+    errors.push(
+      `${path}: ${part} is not in the order of ${folder.slice(0, -1)}; a helper has a folder named after its purpose.`,
+    )
   return errors
 }
 

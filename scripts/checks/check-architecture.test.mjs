@@ -132,7 +132,7 @@ describe('folder sizes', () => {
 
 describe('names', () => {
   test.each(['utils', 'helpers', 'misc', 'common', 'shared', 'lib'])('a folder called %s is reported', (folder) => {
-    expect(errorsOf(`web/src/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
+    expect(errorsOf(`web/src/ui/${folder}/a.ts`)).toEqual([expect.stringContaining('says nothing')])
   })
 
   test('a barrel file is reported', () => {
@@ -147,16 +147,29 @@ describe('names', () => {
   })
 })
 
-describe('server/src', () => {
-  test('a helper without a folder is reported', () => {
-    expect(errorsOf('server/src/take-turns.ts')).toEqual([expect.stringContaining('not in the order of server/src')])
-    expect(errorsOf('server/src/main.ts')).toEqual([])
-    expect(errorsOf('server/src/main.test.ts')).toEqual([])
-  })
+describe('beside the folders of a package', () => {
+  test.each(['server/src/take-turns.ts', 'web/src/take-turns.ts', 'domain/src/take-turns.ts'])(
+    'a helper without a folder is reported: %s',
+    (path) => {
+      expect(errorsOf(path)).toEqual([expect.stringContaining('a helper has a folder named after its purpose')])
+    },
+  )
 
-  test('a folder that is not in the order is reported', () => {
-    expect(errorsOf('server/src/rosters/a.ts')).toEqual([expect.stringContaining('not in the order of server/src')])
-    expect(errorsOf('server/src/testing/a.ts')).toEqual([])
+  test.each(['server/src/rosters/a.ts', 'web/src/widgets/a.ts', 'domain/src/facts/a.ts'])(
+    'a folder that is not in the order is reported: %s',
+    (path) => {
+      expect(errorsOf(path)).toEqual([expect.stringMatching(/is not in the order of (server|web|domain)\/src/)])
+    },
+  )
+
+  test.each([
+    'server/src/main.ts',
+    'server/src/main.test.ts',
+    'server/src/testing/a.ts',
+    'web/src/main.tsx',
+    'domain/src/testing/a.ts',
+  ])('%s may stand there', (path) => {
+    expect(errorsOf(path)).toEqual([])
   })
 })
 
