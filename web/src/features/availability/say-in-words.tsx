@@ -2,7 +2,7 @@ import { sayAvailability } from '@fairweek/domain/contracts/availability/availab
 import { MAXIMUM } from '@fairweek/domain/contracts/constants'
 import { availabilityWords } from '@fairweek/domain/messages/availability/availability'
 import { wordsScreens as words } from '@fairweek/domain/messages/availability/words'
-import { hoursText } from '@fairweek/domain/rules/availability/message/apply-statements'
+import { timesOf } from '@fairweek/domain/rules/availability/message/apply-statements'
 import {
   isUnclear,
   type Note,
@@ -138,7 +138,7 @@ function textsOf(
   today: string,
 ): { when: string; what: string } {
   const isTimeOff = isDated && kind === 'cannot' && from !== null && until !== null
-  const times = hoursText(hours)
+  const times = timesOf(hours)
   if (isTimeOff) {
     const range = hours ? times : { startTime: null, endTime: null }
     return { when: timeOffText({ fromDate: from, untilDate: until, ...range }), what: words.timeOff }

@@ -21,10 +21,11 @@ export interface AvailabilityChange {
 
 const WHOLE: DayHours = { start: 0, end: MINUTES_A_DAY }
 
-const timesOf = ({ start, end }: DayHours) => ({
-  startTime: toClockTime(start),
-  endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end),
-})
+/** Returns the clock times of a statement; a whole day is 00:00:00 to 24:00:00. */
+export const timesOf = (hours: DayHours | null) => {
+  const { start, end } = hours ?? WHOLE
+  return { startTime: toClockTime(start), endTime: end === MINUTES_A_DAY ? '24:00:00' : toClockTime(end) }
+}
 
 /** Removes the times of a statement from slots, because later statements override earlier ones. */
 function takeAway(slots: readonly AvailabilitySlot[], { hours, ...statement }: Statement): AvailabilitySlot[] {
@@ -34,7 +35,7 @@ function takeAway(slots: readonly AvailabilitySlot[], { hours, ...statement }: S
 function slotsOf({ kind, days, hours, from, until, recurrence }: Statement): AvailabilitySlot[] {
   if (kind === 'clear') return []
   const dates = { from, until, ...(recurrence && { recurrence }) }
-  return days.map((dayOfWeek) => ({ kind, dayOfWeek, ...hoursText(hours), ...dates }))
+  return days.map((dayOfWeek) => ({ kind, dayOfWeek, ...timesOf(hours), ...dates }))
 }
 
 const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
@@ -42,9 +43,6 @@ const daysOff = ({ from, until, hours }: Statement): TimeOffDays[] => {
   const times = hours ? timesOf(hours) : { startTime: null, endTime: null }
   return [{ fromDate: from, untilDate: until, ...times }]
 }
-
-const laterOf = (one: string, other: string) => (one < other ? other : one)
-const earlierOf = (one: string, other: string) => (one > other ? other : one)
 
 /** Cuts weekdays of a later statement out of time off: 'away in January, except weekends'. */
 function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
@@ -54,32 +52,21 @@ function cutWeekdays(days: TimeOffDays, statement: Statement): TimeOffDays[] {
     statement.days.includes(dayOfWeekOf(date)) &&
     recursOn(statement.recurrence, date)
   const count = Math.min(MAXIMUM.daysOff, daysBetween(days.fromDate, days.untilDate) + 1)
-  const dates = Array.from({ length: count }, (_, step) => addDays(days.fromDate, step))
-  if (!dates.some(isMet)) return [days]
-  const parts: TimeOffDays[] = []
-  let isRunning = false
-  for (const date of dates) {
-    const last = parts.at(-1)
-    if (isMet(date)) {
-      const one = { ...days, fromDate: date, untilDate: date }
-      parts.push(...cutDates(one, { ...statement, from: date, until: date, isDated: true }))
-    } else if (isRunning && last) last.untilDate = date
-    else parts.push({ ...days, fromDate: date, untilDate: date })
-    isRunning = !isMet(date)
-  }
-  return parts
+  const dates = Array.from({ length: count }, (_, step) => addDays(days.fromDate, step)).filter(isMet)
+  return dates.reduce(
+    (parts, date) => parts.flatMap((part) => cutDates(part, { ...statement, from: date, until: date })),
+    [days],
+  )
 }
 
 /** Cuts dates and hours of a later statement out of time off: 'away January 3 to 10, but the 6th is fine'. */
-function cutDates(days: TimeOffDays, statement: Statement): TimeOffDays[] {
-  const { from, until, hours, isDated } = statement
-  if (!isDated) return cutWeekdays(days, statement)
+function cutDates(days: TimeOffDays, { from, until, hours }: Statement): TimeOffDays[] {
   if (from === null || until === null || days.untilDate < from || days.fromDate > until) return [days]
   const parts: TimeOffDays[] = []
   if (days.fromDate < from) parts.push({ ...days, untilDate: addDays(from, -1) })
   const within = {
-    fromDate: laterOf(days.fromDate, from),
-    untilDate: earlierOf(days.untilDate, until),
+    fromDate: days.fromDate < from ? from : days.fromDate,
+    untilDate: days.untilDate > until ? until : days.untilDate,
   }
   const { startTime, endTime } = days
   const own = startTime !== null && endTime !== null ? minutesOfSlot({ startTime, endTime }) : WHOLE
@@ -101,13 +88,9 @@ export function applyStatements(
     if (statement.isDated && statement.kind === 'cannot') change.timeOff.push(...daysOff(statement))
     else {
       change.slots = [...takeAway(change.slots, statement), ...slotsOf(statement)]
-      change.timeOff = change.timeOff.flatMap((days) => cutDates(days, statement))
+      const cut = statement.isDated ? cutDates : cutWeekdays
+      change.timeOff = change.timeOff.flatMap((days) => cut(days, statement))
     }
   }
   return { ...change, slots: tidySlots(change.slots, ({ kind }) => kind) }
-}
-
-/** Returns the clock times of a statement; a whole day is 00:00:00 to 24:00:00. */
-export function hoursText(hours: DayHours | null): { startTime: string; endTime: string } {
-  return timesOf(hours ?? WHOLE)
 }
