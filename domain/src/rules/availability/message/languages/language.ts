@@ -54,11 +54,11 @@ export interface LanguageTable {
 export type Entry =
   | { type: 'cues'; cues: readonly Cue[] }
   | { type: 'days'; days: readonly DayOfWeek[]; isEvery: boolean; isDoubtful: boolean }
-  | { type: 'month'; value: number }
+  | { type: 'month'; month: number }
   | { type: 'hours'; hours: { start: number; end: number } }
   | { type: 'holiday'; date: string }
   | { type: 'place'; value: number }
-  | { type: 'number'; value: number }
+  | { type: 'number'; value: number; isOrdinal: false }
 
 export interface Language extends LanguageTable {
   entries: ReadonlyMap<string, Entry>
@@ -102,7 +102,7 @@ export function buildLanguage(table: LanguageTable): Language {
     new Intl.DateTimeFormat(table.locale, { ...options, timeZone: 'UTC' }).format(at).replace('.', '')
   for (const month of Array.from({ length: 12 }, (_, at) => at)) {
     const names = (['long', 'short'] as const).map((length) => name({ month: length }, Date.UTC(2023, month, 1)))
-    add([...names, table.months[month] ?? ''].join(), { type: 'month', value: month + 1 })
+    add([...names, table.months[month] ?? ''].join(), { type: 'month', month: month + 1 })
   }
   for (const day of WEEKDAYS) {
     // January 1, 2023 was a Sunday.
@@ -127,7 +127,8 @@ export function buildLanguage(table: LanguageTable): Language {
   }
   for (const [date, words] of Object.entries(table.holidays)) add(words, { type: 'holiday', date })
   for (const [place, words] of Object.entries(table.places)) add(words, { type: 'place', value: Number(place) })
-  for (const [number, words] of Object.entries(table.numbers)) add(words, { type: 'number', value: Number(number) })
+  for (const [number, words] of Object.entries(table.numbers))
+    add(words, { type: 'number', value: Number(number), isOrdinal: false })
   for (const [cues, words] of table.phrases) add(words, { type: 'cues', cues })
   return { ...table, entries, longest: Math.max(...[...entries.keys()].map((key) => key.split(' ').length)) }
 }
