@@ -14,8 +14,6 @@ export type Ask = <Value>(
 
 export interface Asker {
   ask: Ask
-  /** Asks whether words that were not understood may be ignored. */
-  askToLeaveOut: (about: string) => void
   questions: Question[]
   /** Whether the person answered that a part of this text may be ignored. */
   isLeftOut: (text: string) => boolean
@@ -25,25 +23,20 @@ export interface Asker {
 export function createAsker(answers: Answers): Asker {
   const questions: Question[] = []
   const leftOut = new Set<string>()
-  const put = (part: string, labels: readonly string[], isUnclear: boolean): number | null => {
-    const choices = [...labels, wordsMessages.leaveOut]
+  const ask: Ask = (part, offered, isUnclear = false) => {
+    const choices = [...offered.map(([label]) => label), wordsMessages.leaveOut]
     // A second question about the same words has a key of its own.
     const isOther = (question: Question) => question.about === part && question.choices.join() !== choices.join()
     const about = questions.some(isOther) ? `${part} (2)` : part
     const answer = Object.hasOwn(answers, about) ? answers[about] : undefined
     const taken = answer !== undefined && answer < choices.length ? answer : null
-    if (taken === labels.length) leftOut.add(part)
+    if (taken === offered.length) leftOut.add(part)
     if (!questions.some((question) => question.about === about)) questions.push({ about, choices, taken, isUnclear })
-    return taken
-  }
-  const ask: Ask = (about, choices, isUnclear = false) => {
-    const labels = choices.map(([label]) => label)
-    const [, choice] = choices[put(about, labels, isUnclear) ?? 0] ?? choices[0]
+    const [, choice] = offered[taken ?? 0] ?? offered[0]
     return choice
   }
   return {
     ask,
-    askToLeaveOut: (about) => put(about, [], true),
     questions,
     isLeftOut: (text) => [...leftOut].some((part) => text.includes(part)),
   }

@@ -54,14 +54,15 @@ export function readAvailability(
       ),
     ),
   )
-  const weeks = tokens.filter((token) => token.type === 'span' && token.unit === 'week')
-  const [week] = weeks
+  const [week = null, ...weeks] = tokens.flatMap((token) =>
+    token.type === 'span' && token.unit === 'week' ? [token] : [],
+  )
   return compose(stances, {
     message,
     today,
     asker,
     dayCount: new Set(named).size,
-    week: weeks.length === 1 && week?.type === 'span' ? week : null,
+    week: weeks.length === 0 ? week : null,
   })
 }
 
@@ -74,7 +75,6 @@ function nameOtherDays(tokens: readonly Token[]): Token[] {
     const before = tokens.slice(0, at).findLast((one) => !isCue(one, 'filler'))
     const isSome = isCue(before, 'cannot', 'not')
     if (isCue(token, 'every') && isSome) return [{ ...token, cue: 'doubt' }]
-    if (isCue(token, 'every') && tokens[at + 1]?.type === 'days') return []
     if (token.type === 'days' && token.days.length === 7 && isSome) return [{ ...token, isOpen: true }]
     if (token.type === 'days' && isCue(tokens[at - 1], 'every')) return [{ ...token, isEvery: true }]
     if (isCue(token, 'rest') && others.length > 0 && others.length < 7)
@@ -100,7 +100,6 @@ function attach(stances: readonly Stance[]): Stance[] {
     if (
       (isTimes && stance.named.every(isLimit) && giveLimit(stance, next?.named.length ? next : before)) ||
       (isBare && stance.isSoft && stance.kind === null && soften(before ?? next)) ||
-      (isBare && stance.isOnly && !stance.hasStance && stance.except.length === 0 && narrow(before)) ||
       (stance.isBack && joinReturn(read.slice(0, at).filter(isLeft), stance))
     )
       removed.add(stance)
@@ -116,12 +115,9 @@ function attach(stances: readonly Stance[]): Stance[] {
       const isRepeated = stance.named.some(({ span }) => span && span.from !== span.until)
       const isApart = read[at - 1] !== before || stance.hasVerb || hasHours(stance) !== hasHours(before)
       copyKind(stance, before, isRepeated || isApart)
-    } else if (isTimes && !before && next && next.kind !== null && !next.isOnly) {
-      if (!isOnlyHours(next) || next.kind === 'clear') copyKind(stance, next, true)
-    } else if (stance.kind !== null && isBare && stance.except.length === 0 && before && before.named.length > 0) {
-      const isSame = before.kind === stance.kind || (before.kind === 'cannot' && stance.kind === 'ratherNot')
-      if (!isSame) continue
-      if (before.isInferred) before.kind = stance.kind
+    } else if (isTimes && !before && next && next.kind !== null && !next.isOnly && !isOnlyHours(next)) {
+      copyKind(stance, next, true)
+    } else if (isBare && stance.except.length === 0 && before?.named.length && before.kind === stance.kind) {
       before.isInferred = false
       removed.add(stance)
     }
@@ -158,13 +154,6 @@ function giveLimit(stance: Stance, target: Stance | undefined): boolean {
 function soften(target: Stance | undefined): boolean {
   if (!target || target.named.length === 0) return false
   target.isSoft = true
-  return true
-}
-
-/** 'Fridays and Saturdays, and that's it.' */
-function narrow(before: Stance | undefined): boolean {
-  if (before?.kind !== 'clear') return false
-  Object.assign(before, { isOnly: true, isDoubtful: true })
   return true
 }
 
@@ -205,49 +194,45 @@ function joinReturn(before: readonly Stance[], { named: [back, ...more] }: Stanc
   return true
 }
 
+/** A stance with a kind. */
+type Said = Stance & { kind: StatementKind }
+
 /** Turns what the pieces say into statements, questions and notes. */
 function compose(stances: readonly Stance[], context: Context): Reading {
   const { message, today, asker } = context
   const statements: Statement[] = []
   const notes: Note[] = []
-  let before: Before | null = null
+  let before: Said | null = null
   const loose: Stance[] = []
   for (const stance of stances) {
     const about = message.slice(stance.at, stance.end)
     const hasTimes = stance.named.length + stance.except.length > 0
     if (!hasTimes) {
-      if (!stance.isEmpty && !stance.isGreeting) loose.push(stance)
+      if (!stance.isEmpty) loose.push(stance)
       continue
     }
-    const inherited = inherit(stance, before)
+    const { named, isUnsure } = inherit(stance, before)
     // 'In December no Mondays, Tuesdays are best': the dates may be meant of both; 'no weekends, only weekdays' says one thing.
     const isDatedOnce =
       before?.sentence === stance.sentence &&
       before.named.some(({ from, until }) => from !== null && until !== null) &&
-      inherited.named.some(({ days, from, until }) => days.length > 0 && from === null && until === null)
+      named.some(({ days, from, until }) => days.length > 0 && from === null && until === null)
     const isAddition = stance.isOnly && before?.sentence === stance.sentence && before.kind !== 'clear'
-    const kind = stance.kind ?? askForKind(about, inherited.named, asker)
-    before = {
-      named: inherited.named,
-      sentence: stance.sentence,
-      kind,
-      isInferred: stance.isInferred || stance.kind === null,
-    }
-    const read = stateAll({ ...stance, named: inherited.named, kind }, context)
+    const said = { ...stance, named, kind: stance.kind ?? askForKind(about, named, asker) }
+    const read = stateAll(said, context)
     const isOpposite = read.some((one) =>
       statements.some((other) => other.kind !== one.kind && overlaps(other, one, today)),
     )
     // An absence without an end, and a night, mean different things to people.
-    const isOpen = inherited.named.some(
+    const isOpen = named.some(
       (one) => (isLimit(one) && one.until === null) || (stance.isOnly && one.hours.some(({ start }) => start === 1200)),
     )
     const isElsewhere = stance.except.some(
-      ({ span }) =>
-        span && inherited.named.some(({ days }) => days.length > 0 && !days.includes(dayOfWeekOf(span.from))),
+      ({ span }) => span && named.some(({ days }) => days.length > 0 && !days.includes(dayOfWeekOf(span.from))),
     )
     const { isDoubtful, isInferred, hasUnknown, isBack } = stance
     const isUnsureItself = isDoubtful || isInferred || hasUnknown || isBack || stance.isLimit
-    const isUnsureBeside = isDatedOnce || isAddition || isElsewhere || inherited.isUnsure || isOpposite
+    const isUnsureBeside = isDatedOnce || isAddition || isElsewhere || isUnsure || isOpposite
     if (
       (isOpen || isUnsureItself || isUnsureBeside) &&
       stance.kind !== null &&
@@ -255,6 +240,7 @@ function compose(stances: readonly Stance[], context: Context): Reading {
     )
       asker.ask(about, [[wordsMessages.asRead, null]], stance.hasUnknown)
     if (!asker.isLeftOut(about)) statements.push(...read)
+    before = { ...said, isInferred: stance.isInferred || stance.kind === null }
   }
   const hasMeaning = statements.length > 0 || asker.questions.length > 0
   for (const stance of loose) {
@@ -268,11 +254,8 @@ function compose(stances: readonly Stance[], context: Context): Reading {
   return { statements: dropRepeated(statements), questions: asker.questions, notes }
 }
 
-function noteKind({ isLimit: isAmount, isReason, isQuestion }: Stance): NoteKind {
-  if (isAmount) return 'limit'
-  if (isQuestion) return 'question'
-  return isReason ? 'reason' : 'remark'
-}
+const noteKind = ({ isLimit: isAmount, isReason, isQuestion }: Stance): NoteKind =>
+  isAmount ? 'limit' : isQuestion ? 'question' : isReason ? 'reason' : 'remark'
 
 /** Checks for 'from 4' or 'until 3', which are no part of the day. */
 const isOneSided = (hours: readonly DayHours[]) =>
@@ -288,15 +271,8 @@ function askForKind(about: string, named: readonly Named[], { ask }: Asker): Sta
   return ask<StatementKind>(about, named.some(({ hours }) => isOneSided(hours)) ? [can, cannot] : [cannot, can], true)
 }
 
-interface Before {
-  named: readonly Named[]
-  sentence: number
-  kind: StatementKind
-  isInferred: boolean
-}
-
 /** Gives hours without days the days named before them in the sentence, or else all days. */
-function inherit(stance: Stance, before: Before | null): { named: Named[]; isUnsure: boolean } {
+function inherit(stance: Stance, before: Said | null): { named: Named[]; isUnsure: boolean } {
   const where = before?.named.filter(hasWhere) ?? []
   let isUnsure = false
   const named = stance.named.flatMap((one) => {
@@ -311,7 +287,7 @@ function inherit(stance: Stance, before: Before | null): { named: Named[]; isUns
 }
 
 /** Returns the statements of a piece: its kind, what it excepts, and what 'only' rules out. */
-function stateAll(stance: Stance & { kind: StatementKind }, context: Context): Statement[] {
+function stateAll(stance: Said, context: Context): Statement[] {
   const { kind, except, isSoft } = stance
   const named = stance.named.map((one) => settle(one, context))
   const excepted = except.map((one) => settle(one, context))
@@ -387,7 +363,7 @@ function stateOthers(
     const isWeek = asker.ask(about, isOnlyOfWeek ? [ofWeek, ofDays] : [ofDays, ofWeek])
     return [...within(), ...(isWeek ? others() : [])]
   }
-  if (isInferred || first.isRest || (days.length >= 5 && !hasHours)) return []
+  if (isInferred || first.token?.isRest || (days.length >= 5 && !hasHours)) return []
   if (!hasHours && named.every(({ span }) => span !== null)) return []
   const too = [wordsMessages.thenToo, false] as const
   const only = [hasHours && !isWhole ? wordsMessages.onlyThenOfDays(days) : wordsMessages.onlyThen, true] as const

@@ -128,9 +128,6 @@ function readMonths(tokens: readonly Token[], context: DateContext): Token[] {
     rule<Token[]>(`month number(?: ${JOINED} number(?! month))*${YEAR}`, (found) =>
       found[1]?.lead === 'at' ? null : readDays(found),
     ),
-    rule<Token[]>('month(?= (?:and|to|until|[,-]) month)', (found, before) =>
-      isNamed(before.at(-1), 'off|cannot') ? readAlone(found, true) : null,
-    ),
     // The words beside a month may show that it is no person: 'in June', 'until May', 'April and May'.
     rule<Token[]>(`month${YEAR}`, (found, before) => {
       const [other, joint] = before.slice(-2)
@@ -267,33 +264,22 @@ function readOrdinals(tokens: readonly Token[], context: DateContext): Token[] {
   })
 }
 
-/** Joins a day of the week and its date: 'Friday 4 Dec'. A wrong day of the week becomes an unknown word. */
+/** Joins days of the week and a date: 'Friday 4 Dec', 'the weekend 12/13 December'. A wrong day leads to a question. */
 function joinWeekdays(tokens: readonly Token[], { today }: DateContext): Token[] {
-  const join = (first: Token, last: Token, days: DaysToken, span: SpanToken): Token[] | null =>
-    days.recurs
-      ? null
-      : [
-          { ...span, at: first.at, end: last.end, lead: first.lead },
-          ...(dayOfWeekOf(span.from) === days.days[0] ? [] : [cueOf('doubt', days)]),
-        ]
   return rewrite(tokens, [
     // 'Fri 11' is a date if that day is a Friday.
     rule<[DaysToken, NumberToken]>('days-1 number', ([days, number]) => {
       const date = isDayNumber(number) ? dateOfDay(number.value, today) : null
       return date && dayOfWeekOf(date) === days.days[0] ? [spanOf(days, number, date, date)] : null
     }),
-    // 'The weekend 12/13 December' is these two days.
-    rule<Token[]>('days-2 (?:[,(] )?span-day', (found) => {
-      const [days, span] = [found[0], found.at(-1)] as [DaysToken, SpanToken]
-      return days.days.includes(dayOfWeekOf(span.from)) ? [{ ...span, at: days.at }] : null
-    }),
-    rule<Token[]>('days-1 (?:[,(] )?span-day', (found) => {
-      const [days, span] = [found[0], found.at(-1)] as [DaysToken, SpanToken]
-      return join(days, span, days, span)
-    }),
-    rule<Token[]>('span-day (?:\\( )?days-1', (found) => {
-      const [span, days] = [found[0], found.at(-1)] as [SpanToken, DaysToken]
-      return span.lead === 'the' ? null : join(span, days, days, span)
+    rule<[Token, ...Token[]]>('days-[12] (?:[,(] )?span-day|span-day (?:\\( )?days-1', (found) => {
+      const [{ at, lead }] = found
+      const [named] = found.filter((token) => token.type === 'days')
+      const [span] = found.filter((token) => token.type === 'span')
+      if (!named || !span || named.recurs || (span.lead === 'the' && span === found[0])) return null
+      const isOn = named.days.includes(dayOfWeekOf(span.from))
+      if (named.days.length === 2 && !isOn) return null
+      return [{ ...span, at, lead, end: found.at(-1)?.end ?? span.end }, ...(isOn ? [] : [cueOf('doubt', named)])]
     }),
   ])
 }
@@ -333,15 +319,11 @@ const readRanges = (tokens: readonly Token[]): Token[] =>
   rewrite(tokens, [
     rule(`${OPENER}span-\\S+ ${JOINT} span-\\S+`, joinDates),
     rule('between span-\\S+ and span-\\S+', ([, ...found]: [Token, SpanToken, Token, SpanToken]) => joinDates(found)),
-    // 'From this Friday to Monday', 'Friday to 5 January'.
+    // 'From this Friday to Monday'.
     rule<[SpanToken, Token, DaysToken]>(`${OPENER}span-day ${JOINT} days-1`, ([date, , day]) => [
       spanOf(date, day, date.from, dateOnDay(day.days[0] ?? 0, date.from), 'range'),
     ]),
-    rule<[DaysToken, Token, SpanToken]>(`${OPENER}days-1 ${JOINT} span-day`, ([day, , date]) => [
-      spanOf(day, date, dateOnDay(day.days[0] ?? 0, addDays(date.from, -6)), date.from, 'range'),
-    ]),
     rule(`${OPENER}days-1\\S* ${JOINT} days-1\\S*`, joinDays),
-    rule('between days-1\\S* and days-1\\S*', ([, ...found]: [Token, DaysToken, Token, DaysToken]) => joinDays(found)),
   ])
 
 /** Reads an absence from a time of one day to a time of another: 'from Friday 11 Dec 3pm until Monday 14 Dec noon'. */

@@ -3,7 +3,7 @@ import { MINUTES_A_DAY, toHourMinute } from '../../../time/clock-time.ts'
 import { shortRange, shortTime } from '../../../time/short-text.ts'
 import type { DateContext } from './read-dates.ts'
 import { DAY_BEGINS, DAY_ENDS, type DayHours } from './statement.ts'
-import { type CueToken, cueOf, isCue, JOINT, rewrite, rule, type Token } from './token.ts'
+import { cueOf, isCue, JOINT, OPENER, rewrite, rule, type Token } from './token.ts'
 
 const NOON = 720
 const TIME = '(?:number|clock)'
@@ -47,12 +47,11 @@ function readClocks(tokens: readonly Token[], { language }: DateContext): Token[
 /** The possible minutes of a clock time that may be before or after noon, the likelier one first. */
 function possible(token: Clock, side: 'start' | 'end', has24Hours: boolean): number[] {
   const { minutes, isExact } = token
-  if (isExact || minutes > NOON + 59) return [minutes]
-  if (minutes >= NOON) return [minutes]
+  if (isExact || minutes >= NOON) return [minutes]
   const pm = minutes + NOON
   if (minutes < 360) return has24Hours ? [pm, minutes] : [pm]
   if (side === 'end') return minutes >= 420 ? [minutes, pm] : [pm, minutes]
-  return minutes < 420 ? [pm] : minutes >= 660 ? [pm, minutes] : [pm, minutes]
+  return minutes < 420 ? [pm] : [pm, minutes]
 }
 
 const asClock = (token: Token | undefined): Clock | null => {
@@ -75,12 +74,7 @@ function possibleRanges(first: Clock, last: Clock): DayHours[] {
   const shortest = Math.min(...short.map(({ start, end }) => end - start))
   const near = short.filter(({ start, end }) => end - start === shortest)
   // '9-5' starts in the morning and '5-9' in the evening; '6-8' and '9-11' may be either.
-  const usual = (hours: DayHours) =>
-    first.minutes < 360
-      ? hours.start >= NOON
-      : first.minutes >= 540 || hours.end - hours.start > 300
-        ? hours.start < NOON
-        : false
+  const usual = ({ start }: DayHours) => start >= NOON === first.minutes < 360
   const isLate =
     !first.isExact &&
     !last.isExact &&
@@ -102,40 +96,34 @@ export function readHours(tokens: readonly Token[], context: DateContext): Token
     const hours = others.length > 0 ? context.ask(about, [offer(only), ...others.map(offer)]) : only
     return [{ type: 'hours', at: first.at, end: last.end, lead: first.lead, hours }]
   }
-  const range = (found: readonly Token[]) => {
-    const [first, , last] = found.slice(-3).map(asClock)
-    const [opener, end] = [found[0], found.at(-1)]
-    return first && last && opener && end ? put(opener, end, possibleRanges(first, last)) : null
-  }
   return rewrite(readClocks(tokens, context), [
-    rule(`(?:from |between |)${TIME} ${JOINT} ${TIME}`, range),
-    rule(`between ${TIME} and ${TIME}`, range),
-    rule<[CueToken, Token, Token?]>(`(?:from|after|until|before) (?:number|clock|hours)(?: onwards)?`, (found) => {
-      const [word, time, last = time] = found
-      const isStart = isCue(word, 'from', 'after')
-      const single = asClock(time)
-      const ofPart = time.type === 'hours' ? [isCue(word, 'after') ? time.hours.end : time.hours.start] : []
-      const minutes = single ? possible(single, isStart ? 'start' : 'end', has24Hours) : ofPart
-      const night = (minute: number) => (minute < DAY_BEGINS ? minute + MINUTES_A_DAY : minute)
-      const choices = minutes.map((minute) =>
-        isStart ? { start: night(minute), end: DAY_ENDS } : { start: DAY_BEGINS, end: night(minute) },
-      )
-      const clockLabel = ({ start, end }: DayHours) =>
-        shortTime(`${toHourMinute((isStart ? start : end) % MINUTES_A_DAY)}:00`)
-      const isLate = (hours: DayHours) => hours.end > hours.start
-      const hours = put(word, last, choices.filter(isLate), clockLabel)
-      // After midnight it may be the night before or after the day.
-      const isNight = isStart && (minutes[0] ?? DAY_BEGINS) < DAY_BEGINS
-      return hours && [...(isNight ? [cueOf('doubt', word)] : []), ...hours]
+    rule(`(?:${OPENER}${TIME} ${JOINT}|between ${TIME} and) ${TIME}`, (found) => {
+      const [first, , last] = found.slice(-3).map(asClock)
+      const [opener, end] = [found[0], found.at(-1)]
+      return first && last && opener && end ? put(opener, end, possibleRanges(first, last)) : null
     }),
-    rule<[Token, Token]>(`${TIME} onwards`, ([time, onwards]) => {
-      const clock = asClock(time)
-      const starts = clock ? possible(clock, 'start', has24Hours) : []
-      return put(
-        time,
-        onwards,
-        starts.map((start) => ({ start, end: DAY_ENDS })),
-      )
-    }),
+    rule<[Token, ...Token[]]>(
+      `(?:from|after|until|before) (?:number|clock|hours)(?: onwards)?|${TIME} onwards`,
+      (found) => {
+        const [word] = found
+        const isOpened = isCue(word, 'from', 'after', 'until', 'before')
+        const [time = word, last = time] = isOpened ? found.slice(1) : found
+        const isStart = !isCue(word, 'until', 'before')
+        const single = asClock(time)
+        const ofPart = time.type === 'hours' ? [isCue(word, 'after') ? time.hours.end : time.hours.start] : []
+        const minutes = single ? possible(single, isStart ? 'start' : 'end', has24Hours) : ofPart
+        const night = (minute: number) => (minute < DAY_BEGINS ? minute + MINUTES_A_DAY : minute)
+        const choices = minutes.map((minute) =>
+          isStart ? { start: night(minute), end: DAY_ENDS } : { start: DAY_BEGINS, end: night(minute) },
+        )
+        const clockLabel = ({ start, end }: DayHours) =>
+          shortTime(`${toHourMinute((isStart ? start : end) % MINUTES_A_DAY)}:00`)
+        const isLate = (hours: DayHours) => hours.end > hours.start
+        const hours = put(word, last, choices.filter(isLate), clockLabel)
+        // After midnight it may be the night before or after the day.
+        const isNight = isStart && (minutes[0] ?? DAY_BEGINS) < DAY_BEGINS
+        return hours && [...(isNight ? [cueOf('doubt', word)] : []), ...hours]
+      },
+    ),
   ])
 }

@@ -13,7 +13,6 @@ export interface Named {
   from: string | null
   until: string | null
   recurs?: Recurs | undefined
-  isRest: boolean
   /** The token of the days, for a question about them. */
   token: DaysToken | null
 }
@@ -44,8 +43,8 @@ export interface Stance {
   hasStance: boolean
   isContrast: boolean
   isReason: boolean
-  isGreeting: boolean
   isQuestion: boolean
+  /** Whether it says nothing, such as a greeting. */
   isEmpty: boolean
   at: number
   end: number
@@ -71,8 +70,8 @@ export function splitPieces(tokens: readonly Token[]): Piece[] {
   let sentence = 0
   let current: Token[] = []
   let begun = { isContrast: false, isDivided: false }
-  const push = (next: Partial<typeof begun> = {}, isQuestion = false) => {
-    if (current.length > 0) pieces.push({ tokens: current, sentence, isQuestion, ...begun })
+  const push = (next: Partial<typeof begun> = {}) => {
+    if (current.length > 0) pieces.push({ tokens: current, sentence, isQuestion: false, ...begun })
     current = []
     begun = { isContrast: false, isDivided: false, ...next }
   }
@@ -93,9 +92,9 @@ export function splitPieces(tokens: readonly Token[]): Piece[] {
   }
   for (const [at, token] of tokens.entries()) {
     if (isStop(token, '.!?;\n')) {
-      push({}, isStop(token, '?'))
+      push()
       const ended = pieces.filter((piece) => piece.sentence === sentence)
-      if (isStop(token, '?')) for (const piece of ended) piece.isQuestion = true
+      for (const piece of ended) piece.isQuestion = isStop(token, '?')
       if (ended.length > 0) sentence++
     } else if (isNamed(token, 'and|but|[-,:()+&/]')) {
       const isBetween = !isCue(token, 'but') && isNearTime(at, -1) && isNearTime(at, 1)
@@ -174,7 +173,6 @@ export const EMPTY: Named = {
   hours: [],
   from: null,
   until: null,
-  isRest: false,
   token: null,
 }
 
@@ -226,14 +224,9 @@ function isLooselyJoined(tokens: readonly Token[], before: TimeToken | undefined
   if (before.type === 'span' && time.type === 'span' && before.unit === 'day' && time.unit === 'month') return true
   if (!between.some((token) => token.type === 'stop' || isCue(token, 'and'))) return false
   const first = tokens.find(isTime)
-  const isFirst = first === before
   if (first?.type === 'hours' && before.type === 'days' && time.type === 'days') return true
-  return (
-    before.type !== time.type &&
-    (before.type !== 'hours' || isFirst) &&
-    time.type !== 'limit' &&
-    before.type !== 'limit'
-  )
+  const isOfLimit = [before.type, time.type].includes('limit')
+  return before.type !== time.type && (before.type !== 'hours' || first === before) && !isOfLimit
 }
 
 /** Joins 'after 2' and 'before 5' to the hours between them, and narrows a part of the day by a time in it. */
@@ -258,7 +251,6 @@ function nameOf(where: readonly (DaysToken | SpanToken)[], hours: readonly DayHo
     hours,
     days: days.flatMap((one) => one.days),
     isEvery: days.length > 0 && days.every((one) => one.isEvery),
-    isRest: days.some(({ isRest }) => isRest),
     token: days[0] ?? null,
     ...(recurring && { recurs: recurring.recurs }),
   }
@@ -301,7 +293,7 @@ export function readStance(
     tokens.findIndex(isStance) > lastTime
   return {
     kind: meaning?.kind ?? (onlyAt >= 0 && hasTimes ? 'clear' : null),
-    isOnly: onlyAt >= 0 && (meaning?.kind ?? 'clear') === 'clear',
+    isOnly: onlyAt >= 0 && (!meaning?.kind || meaning.kind === 'clear'),
     isOnlyOfWeek: onlyAt >= 0 && tokens.findIndex(isDays) > onlyAt,
     named: has('every') ? named.map((one) => ({ ...one, isEvery: true })) : named,
     except: excepted.named,
@@ -333,9 +325,11 @@ export function readStance(
     hasVerb: has('filler|need'),
     isLimit: has('limit'),
     isReason,
-    isGreeting: isCue(tokens[0], 'greeting') && !hasTimes && tokens.length < 5,
     isQuestion,
-    isEmpty: !hasTimes && tokens.every((token) => token.type === 'stop' || isNamed(token, MEANINGLESS)),
+    isEmpty:
+      !hasTimes &&
+      ((isCue(tokens[0], 'greeting') && tokens.length < 5) ||
+        tokens.every((token) => token.type === 'stop' || isNamed(token, MEANINGLESS))),
     at: tokens.find((token) => token.type !== 'stop')?.at ?? 0,
     end: tokens.at(-1)?.end ?? 0,
     sentence,

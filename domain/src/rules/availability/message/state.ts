@@ -1,5 +1,4 @@
 /** Turns named times into statements (AVAIL-03). */
-import type { Recurrence } from '../../../contracts/availability/availability.ts'
 import { MINUTES_A_DAY } from '../../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayOfWeekOf, daysBetween, WEEK_ORDER } from '../../../time/day.ts'
 import { recurrenceOfNextDay } from '../recurrence.ts'
@@ -39,16 +38,18 @@ export function state(kind: StatementKind, named: Named, today: string): Stateme
   return each.flatMap((time) => splitByRecurrence({ kind, ...on, hours: time }, recurs).map(moveNightHours))
 }
 
-/** Returns the recurrence of a weekday. For a weekend, the Sunday is counted by its Saturday. */
-function recurrenceOf(recurs: Recurs, day: DayOfWeek): Recurrence {
-  if ('weeks' in recurs) return { everyWeeks: recurs.weeks, fromWeek: recurs.fromWeek ?? SOME_MONDAY }
-  return { ofMonth: [...recurs.ofMonth], daysAfter: recurs.isWeekend && day === 0 ? 1 : 0, isExcept: false }
-}
-
+/** Adds a recurrence; each day of a weekend of the month has its own, because its Sunday is counted by its Saturday. */
 function splitByRecurrence(statement: Statement, recurs: Recurs | undefined): Statement[] {
   if (!recurs) return [statement]
-  if ('weeks' in recurs || !recurs.isWeekend) return [{ ...statement, recurrence: recurrenceOf(recurs, 1) }]
-  return statement.days.map((day) => ({ ...statement, days: [day], recurrence: recurrenceOf(recurs, day) }))
+  if ('weeks' in recurs)
+    return [{ ...statement, recurrence: { everyWeeks: recurs.weeks, fromWeek: recurs.fromWeek ?? SOME_MONDAY } }]
+  const recurrence = { ofMonth: [...recurs.ofMonth], daysAfter: 0, isExcept: false }
+  if (!recurs.isWeekend) return [{ ...statement, recurrence }]
+  return statement.days.map((day) => ({
+    ...statement,
+    days: [day],
+    recurrence: { ...recurrence, daysAfter: day === 0 ? 1 : 0 },
+  }))
 }
 
 /** Moves hours that start after midnight to the next day; 24 hours mean the whole day. */

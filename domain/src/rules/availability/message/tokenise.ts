@@ -1,7 +1,7 @@
 /** Splits a message into tokens by the words of a language (AVAIL-03). */
 import { isDay } from '../../../time/day.ts'
 import { type Entry, fold, type Language } from './languages/language.ts'
-import { isCue, type Token } from './token.ts'
+import { cueOf, isCue, type Token } from './token.ts'
 
 const LEXEME =
   /\d{4}-\d\d-\d\d(?!\d)|(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4})|(\d{2}))?(?!\d)|(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?(?![\d/])|\d+|[\p{L}'’]+|\n|\S/gu
@@ -11,12 +11,14 @@ const HALF = /^ ?(am|pm|a\.? ?m\.?|p\.? ?m\.?)(?!\p{L})/u
 const HOUR = /^ ?(uhr|hs|hrs|h|oclock|o'clock|o’clock)(?!\p{L})/u
 const ORDINAL = /^(st|nd|rd|th|º|ª)(?!\p{L})/u
 /** A date without its last full stop. */
-const DOTTED = /^(\d{1,2})\.(\d{1,2})(?![\d.]| ?uhr)/
+const DOTTED = /^(\d{1,2})\.(0?[1-9]|1[0-2])(?![\d.]| ?uhr)/
 
-interface Lexeme {
-  text: string
+interface Place {
   at: number
   end: number
+}
+interface Lexeme extends Place {
+  text: string
 }
 
 /** Reads a number and what belongs to it: '5', '5th', '5.', '5:30', '5 pm', '17 Uhr'. */
@@ -29,40 +31,40 @@ function readNumber(text: string, at: number, language: Language): Token {
     if (match) end += match[0].length
     return match
   }
-  const base = (
-    token: { type: 'clock'; minutes: number; isExact: boolean } | { type: 'number'; value: number; isOrdinal: boolean },
-  ) => ({ ...token, at, end, lead: null }) as const
-  if (value > 31 || digits.length > 2) return base({ type: 'number', value, isOrdinal: false })
-  if (after(ORDINAL)) return base({ type: 'number', value, isOrdinal: true })
+  const number = (isOrdinal: boolean) => ({ type: 'number', value, isOrdinal, at, end, lead: null }) as const
+  const clock = (minutes: number, isExact: boolean) =>
+    ({ type: 'clock', minutes, isExact, at, end, lead: null }) as const
+  if (value > 31 || digits.length > 2) return number(false)
+  if (after(ORDINAL)) return number(true)
   const minutes = Number(after(MINUTES)?.[1] ?? -1)
   const half = after(HALF)?.[1]
   const isHour = after(HOUR) !== null
-  if ((value > 24 && minutes >= 0) || minutes > 59) return base({ type: 'number', value: 99, isOrdinal: false })
+  if ((value > 24 && minutes >= 0) || minutes > 59) return { ...number(false), value: 99 }
   const time = value * 60 + Math.max(0, minutes)
-  if (half && value <= 12)
-    return base({ type: 'clock', minutes: (time % 720) + (half.startsWith('p') ? 720 : 0), isExact: true })
-  if (minutes >= 0 || isHour) {
-    const isExact = value > 12 || value === 0 || digits.startsWith('0') || (language.has24Hours && value > 6)
-    return base({ type: 'clock', minutes: time, isExact })
-  }
+  if (half && value <= 12) return clock((time % 720) + (half.startsWith('p') ? 720 : 0), true)
+  if (minutes >= 0 || isHour)
+    return clock(time, value > 12 || digits.startsWith('0') || (language.has24Hours && value > 6))
   if (language.hasDotOrdinals && /^\.(?= ?[\p{L}\d–—-]|\/|,)/u.test(text.slice(end)) && value > 0) {
     end++
-    return base({ type: 'number', value, isOrdinal: true })
+    return number(true)
   }
-  return base({ type: 'number', value, isOrdinal: false })
+  return number(false)
 }
 
-function tokensOf(entry: Entry, { at, end }: { at: number; end: number }): Token[] {
+function tokensOf(entry: Entry, { at, end }: Place): Token[] {
   const base = { at, end, lead: null }
-  if (entry.type === 'cues')
-    return entry.cues.flatMap((cue): Token[] => {
-      const token: Token = { ...base, type: 'cue', cue: cue === 'tonight' ? 'today' : cue }
-      return cue === 'tonight' ? [token, { ...base, type: 'hours', hours: { start: 1020, end: 1440 } }] : [token]
-    })
-  if (entry.type === 'month') return [{ ...base, type: 'month', month: entry.value }]
-  if (entry.type === 'number') return [{ ...base, type: 'number', value: entry.value, isOrdinal: false }]
-  return [{ ...base, ...entry }]
+  if (entry.type !== 'cues') return [{ ...base, ...entry }]
+  return entry.cues.flatMap((cue): Token[] =>
+    cue === 'tonight'
+      ? [cueOf('today', base), { ...base, type: 'hours', hours: { start: 1020, end: 1440 } }]
+      : [cueOf(cue, base)],
+  )
 }
+
+const dateOf = (day: string | undefined, month: string | undefined, base: Place & { lead: null }): Token[] => [
+  { ...base, type: 'number', value: Number(day), isOrdinal: true },
+  { ...base, type: 'month', month: Number(month) },
+]
 
 /** Splits a compound of a day and a part of it: 'Freitagabend'. */
 function splitCompound({ text, at, end }: Lexeme, { entries }: Language): Token[] | null {
@@ -145,28 +147,19 @@ export function tokenise(message: string, language: Language): Token[] {
       continue
     }
     flush()
+    const dotted = language.hasDotOrdinals ? DOTTED.exec(text.slice(at)) : null
     if (day && month && Number(month) <= 12) {
       const years = year ?? (short && `20${short}`)
-      tokens.push(
-        { ...base, type: 'number', value: Number(day), isOrdinal: true },
-        { ...base, type: 'month', month: Number(month) },
-      )
+      tokens.push(...dateOf(day, month, base))
       if (years) tokens.push({ ...base, type: 'number', value: Number(years), isOrdinal: false })
+    } else if (dotted) {
+      free = at + dotted[0].length
+      tokens.push(...dateOf(dotted[1], dotted[2], { ...base, end: free }))
     } else if (one && other) {
       const full = slashYear === undefined ? null : Number(slashYear.length === 2 ? `20${slashYear}` : slashYear)
       tokens.push({ ...base, type: 'slashed', first: Number(one), second: Number(other), year: full })
     } else if (isDay(found)) tokens.push({ ...base, type: 'span', from: found, until: found, unit: 'day' })
     else if (/^\d/.test(found)) {
-      const [whole, dotted, ofMonth] = language.hasDotOrdinals ? (DOTTED.exec(text.slice(at)) ?? []) : []
-      if (whole && Number(ofMonth) >= 1 && Number(ofMonth) <= 12) {
-        free = at + whole.length
-        const place = { ...base, end: free }
-        tokens.push(
-          { ...place, type: 'number', value: Number(dotted), isOrdinal: true },
-          { ...place, type: 'month', month: Number(ofMonth) },
-        )
-        continue
-      }
       const number = readNumber(text, at, language)
       free = number.end
       tokens.push(number)
@@ -184,24 +177,17 @@ function readPhrases(words: readonly Lexeme[], language: Language): Token[] {
     const first = words[at]
     if (!first) break
     let count = Math.min(language.longest, words.length - at)
-    let entry: Entry | undefined
-    for (; count > 0; count--) {
-      entry = language.entries.get(
-        words
-          .slice(at, at + count)
-          .map(({ text }) => text)
-          .join(' '),
-      )
-      if (entry) break
-    }
-    const place = { at: first.at, end: words[at + Math.max(1, count) - 1]?.end ?? first.end }
+    const phrase = () => words.slice(at, at + count).map(({ text }) => text)
+    while (count > 1 && !language.entries.has(phrase().join(' '))) count--
+    const entry = language.entries.get(phrase().join(' '))
+    const place = { at: first.at, end: words[at + count - 1]?.end ?? first.end }
     if (entry) tokens.push(...tokensOf(entry, place))
     else if (first.text !== '')
       tokens.push(
         ...(splitCompound(first, language) ??
           correct(first, language) ?? [{ ...place, type: 'word' as const, lead: null }]),
       )
-    at += Math.max(1, count)
+    at += count
   }
   return tokens
 }
