@@ -13,8 +13,19 @@
  *    'added', pay only what they are above 100 percent, on top.
  * 5. A minimum, a split day and short notice are paid on top.
  * 6. The minutes of a shift with the same reason are one amount, rounded to a cent, half a cent up.
+ * 7. Paid leave is an amount for each date, at the hourly rate. Only if the rules say so, its minutes have been worked, as
+ *    far as limits of overtime are concerned, before the shifts of its date.
  */
 import type { PayHoliday, PayRule, PayRules } from '../contracts/pay/pay-rules.ts'
+
+export interface RecountedLeave {
+  timeOffId: number
+  person: string
+  date: string
+  kind: 'holiday' | 'sick' | 'unpaid' | 'other'
+  minutes: number
+  rateCents: number | null
+}
 
 export interface RecountedShift {
   shiftId: number
@@ -99,9 +110,13 @@ export interface RecountedAmount {
   cents: number | null
 }
 
+/** Whole cents: 6,000 parts are one cent, and half of that rounds up. */
+const centsOf = (parts: number) => (parts - (parts % 6000)) / 6000 + (parts % 6000 >= 3000 ? 1 : 0)
+
 /** Returns the amounts of one person's shifts, those of shifts from `startDate` to `endDate`. */
 function recountPerson(
   shifts: readonly RecountedShift[],
+  leave: readonly RecountedLeave[],
   rules: PayRules,
   ratesAt: (wall: number) => readonly NamedRate[],
   clock: ReturnType<typeof createClock>,
@@ -120,9 +135,32 @@ function recountPerson(
   const limits = { day: limitsOf('day'), week: limitsOf('week'), period: limitsOf('period') }
   const amounts: Amounts = {}
   const splitDays = new Set<string>()
+  const countersOf = (date: string) =>
+    [
+      ['day', `day ${date}`],
+      ['week', `week ${monday(date)}`],
+      ...(date < startDate ? [] : [['period', 'period'] as const]),
+    ] as const
+  /** Counts a minute as worked; returns the limit that it is beyond. */
+  const countMinute = (counters: ReturnType<typeof countersOf>) => {
+    for (const [per, key] of counters) {
+      const before = worked[key] ?? 0
+      worked[key] = before + 1
+      const reached = limits[per].filter(({ afterMinutes }) => before >= afterMinutes)
+      const top = reached.find(({ afterMinutes }) => reached.every((other) => other.afterMinutes <= afterMinutes))
+      if (top) return { rule: top, name: `overtime ${per} ${top.afterMinutes}` }
+    }
+    return null
+  }
+  const counting = rules.leave?.countsForOvertime ? [...leave].sort((a, b) => (a.date < b.date ? -1 : 1)) : []
   for (const shift of inOrder) {
     const { shiftId, date } = shift
-    const isInPeriod = date >= startDate
+    for (const off of counting.filter((one) => one.date <= date)) {
+      counting.splice(counting.indexOf(off), 1)
+      const counters = countersOf(off.date)
+      for (let minute = 0; minute < off.minutes; minute += 1) countMinute(counters)
+    }
+    const counters = countersOf(date)
     const add = (name: string, code: string, minutes: number, percent: number, fixedCents: number | null = null) => {
       amounts[`${shiftId} ${name}`] ??= { shiftId, code, minutes: 0, percent, fixedCents }
       const amount = amounts[`${shiftId} ${name}`]
@@ -142,20 +180,8 @@ function recountPerson(
         start === null
           ? first.filter(({ name }) => later.every((others) => others.some((other) => other.name === name)))
           : [...ratesAt(clock.shown(start + minute * MINUTE))]
-      for (const [per, key] of [
-        ['day', `day ${date}`],
-        ['week', `week ${monday(date)}`],
-        ['period', 'period'],
-      ] as const) {
-        if (per === 'period' && !isInPeriod) continue
-        const before = worked[key] ?? 0
-        worked[key] = before + 1
-        const reached = limits[per].filter(({ afterMinutes }) => before >= afterMinutes)
-        const top = reached.find(({ afterMinutes }) => reached.every((other) => other.afterMinutes <= afterMinutes))
-        if (!top) continue
-        rates.push({ rule: top, name: `overtime ${per} ${top.afterMinutes}` })
-        break
-      }
+      const beyond = countMinute(counters)
+      if (beyond) rates.push(beyond)
       const competing = rates.filter(({ rule }) => 'combine' in rule && rule.combine === 'highest')
       const best = competing
         .toSorted((a, b) => rules.rules.indexOf(a.rule) - rules.rules.indexOf(b.rule))
@@ -204,10 +230,10 @@ function recountPerson(
     .filter(({ shiftId }) => (dateOf.get(shiftId) ?? '') >= startDate && (dateOf.get(shiftId) ?? '') <= endDate)
     .map(({ fixedCents, ...amount }) => {
       const rate = rateOf.get(amount.shiftId) ?? null
-      const exactly = (rate ?? 0) * amount.minutes * amount.percent
-      // Whole cents: 6,000 of these are one cent, and half of that rounds up.
-      const cents = (exactly - (exactly % 6000)) / 6000 + (exactly % 6000 >= 3000 ? 1 : 0)
-      return { ...amount, cents: fixedCents ?? (rate === null ? null : cents) }
+      return {
+        ...amount,
+        cents: fixedCents ?? (rate === null ? null : centsOf(rate * amount.minutes * amount.percent)),
+      }
     })
 }
 
@@ -218,6 +244,7 @@ export function recountPay(
   holidays: readonly PayHoliday[],
   timeZone: string,
   days: readonly [startDate: string, endDate: string],
+  leave: readonly RecountedLeave[] = [],
 ): RecountedAmount[] {
   const clock = createClock(timeZone)
   const known = new Map<number, readonly NamedRate[]>()
@@ -229,6 +256,21 @@ export function recountPay(
   const people = [...new Set(shifts.map(({ person }) => person))]
   return people.flatMap((person) => {
     const own = shifts.filter((shift) => shift.person === person)
-    return recountPerson(own, rules, ratesAt, clock, days)
+    const away = leave.filter((one) => one.person === person)
+    return recountPerson(own, away, rules, ratesAt, clock, days)
   })
+}
+
+/** Returns the pay of leave in a period as 'time off, date, code, minutes, cents', without code of `payLeave`. */
+export function recountLeave(
+  leave: readonly RecountedLeave[],
+  rules: PayRules,
+  [startDate, endDate]: readonly [string, string],
+): string[] {
+  return leave
+    .filter(({ date }) => date >= startDate && date <= endDate)
+    .map(({ timeOffId, date, kind, minutes, rateCents }) => {
+      const code = rules.leave ? rules.leave.codes[kind] : `leave-${kind}`
+      return `${timeOffId} ${date} ${code} ${minutes} ${rateCents === null ? null : centsOf(minutes * rateCents * 100)}`
+    })
 }

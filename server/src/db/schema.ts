@@ -31,7 +31,7 @@ import {
 import type { ExceptionReason } from '@fairweek/domain/contracts/explanations/fix-to-apply'
 import type { GenerateProgress, GenerateReply, OpenSlot } from '@fairweek/domain/contracts/generate/generate'
 import { PAIRING_KINDS } from '@fairweek/domain/contracts/pairings/pairing-list'
-import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { LeavePay, PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { OWN_DEMAND_KINDS, type WeekRequirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { TemplateShift } from '@fairweek/domain/contracts/schedule/week-templates'
@@ -41,6 +41,7 @@ import { TIME_OFF_STATUSES } from '@fairweek/domain/contracts/time-off/time-off'
 import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work-contracts/work-rules'
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
+import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -768,6 +769,8 @@ export const payRuns = pgTable('pay_runs', {
   /** The lock, which may have been removed since. */
   lockId: integer('lock_id').notNull(),
   facts: jsonb('facts').$type<PayRunFacts>().notNull(),
+  /** Null if the run was stored before leave was paid. */
+  leave: jsonb('leave').$type<KeptLeave>(),
   keptBy: text('kept_by').notNull(),
   keptAt: instant('kept_at').notNull(),
 })
@@ -778,6 +781,14 @@ export interface PayRunFacts {
   readonly rules: PayRules
   readonly holidays: readonly PayHoliday[]
   readonly shifts: readonly PayShift[]
+  readonly lines: readonly PayLine[]
+}
+
+/** The leave that a run paid. */
+export interface KeptLeave {
+  readonly codes: LeavePay['codes']
+  /** All approved time off around the period, whether paid or not, as it was: later changes of it are differences. */
+  readonly rows: readonly (LeaveRow & { staffId: number })[]
   readonly lines: readonly PayLine[]
 }
 

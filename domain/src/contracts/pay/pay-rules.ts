@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { payMessages } from '../../messages/pay/pay.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
-import { MAXIMUM } from '../constants.ts'
+import { type LeaveKind, MAXIMUM } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { clockTimeSchema, dayOfWeekSchema, daySchema, nameSchema, startTimeSchema, versionSchema } from '../fields.ts'
 
@@ -100,6 +100,26 @@ const shortNoticeSchema = z.strictObject({
   code: payCodeSchema,
 })
 
+/** How paid leave is paid: at the hourly rate, on lines of its own. */
+const leavePaySchema = z.strictObject({
+  /** The pay code of each kind. */
+  codes: z.strictObject({
+    holiday: payCodeSchema,
+    sick: payCodeSchema,
+    unpaid: payCodeSchema,
+    other: payCodeSchema,
+  } satisfies Record<LeaveKind, z.ZodType>),
+  /** Whether paid leave counts as paid minutes of its day, week and period for overtime, before the shifts of its date. */
+  countsForOvertime: z.boolean(),
+})
+export type LeavePay = z.infer<typeof leavePaySchema>
+
+/** How leave is paid if the rules do not say it. An unpaid kind has a code, because a manager may decide to pay it. */
+export const USUAL_LEAVE_PAY: LeavePay = {
+  codes: { holiday: 'leave-holiday', sick: 'leave-sick', unpaid: 'leave-unpaid', other: 'leave-other' },
+  countsForOvertime: false,
+}
+
 const payRuleSchema = z.discriminatedUnion('kind', [
   overtimeSchema,
   windowSchema,
@@ -131,6 +151,8 @@ export const payRulesSchema = z.strictObject({
     .refine((rules) => SINGLE_KINDS.every((single) => rules.filter(({ kind }) => kind === single).length < 2), {
       error: () => payMessages.onlyOne,
     }),
+  /** Absent: `USUAL_LEAVE_PAY`. */
+  leave: leavePaySchema.optional(),
   /** The country, and state or region, whose public holidays apply; null for none. */
   holidayPlace: z
     .strictObject({

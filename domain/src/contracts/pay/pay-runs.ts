@@ -1,5 +1,6 @@
 /** Pay runs: the pay of a period as lines, kept when the period is locked (PAY-08). */
 import { z } from 'zod'
+import { LEAVE_KINDS } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idSchema, instantSchema } from '../fields.ts'
 import { payPeriodSchema } from '../timesheets.ts'
@@ -9,6 +10,7 @@ const minutesSchema = z.number().int()
 /** Why a line is paid, as facts from which its sentence is made. */
 const payReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('normal') }),
+  z.strictObject({ kind: z.literal('leave'), leaveKind: z.enum(LEAVE_KINDS) }),
   z.strictObject({
     kind: z.literal('overtime'),
     per: z.enum(['day', 'week', 'period']),
@@ -22,9 +24,18 @@ const payReasonSchema = z.discriminatedUnion('kind', [
 ])
 export type PayReason = z.infer<typeof payReasonSchema>
 
-/** Part of a person's pay for one shift, for one reason. */
+/** Which leave a line pays, with what exports say of the person. */
+const linesLeaveSchema = z.strictObject({
+  timeOffId: idSchema,
+  /** What the date counts as, in hundredths of a day; negative in a correction of too much. */
+  hundredths: z.number().int(),
+  email: z.string(),
+})
+
+/** Part of a person's pay for one shift or one date of leave, for one reason. */
 const payLineSchema = z.strictObject({
-  shiftId: idSchema,
+  /** Null for leave. */
+  shiftId: idSchema.nullable(),
   staffId: idSchema.nullable(),
   staffName: z.string(),
   date: daySchema,
@@ -42,6 +53,7 @@ const payLineSchema = z.strictObject({
   /** Null if there is no hourly rate. Rounded per line, half a cent up, so that sums equal their lines. */
   cents: z.number().int().nullable(),
   reason: payReasonSchema,
+  leave: linesLeaveSchema.optional(),
   /** Present if the line is the difference to what an earlier run paid for these days; it may be negative. */
   corrects: z.strictObject({ startDate: daySchema, endDate: daySchema }).optional(),
 })

@@ -27,7 +27,7 @@ export const payExportScreens = catalogue('payExportScreens', {
     own: 'Your own columns',
   },
   gustoNote:
-    'Gusto takes regular, overtime and double-overtime hours only. Added premiums and fixed amounts are left out.',
+    'Gusto takes regular, overtime and double-overtime hours only. Added premiums and fixed amounts are left out. Leave is in the personal note; enter it in the time off step.',
   hoursOnly: 'This program takes hours only. Fixed amounts are left out.',
   consultant: 'Consultant number',
   client: 'Client number',

@@ -15,6 +15,9 @@ export const payMessages = catalogue('payMessages', {
 /** Why time is paid as it is. `hours` are numbers as text. */
 export const payReasons = catalogue('payReasons', {
   normal: (hours: string) => `${hours} h at the hourly rate`,
+  /** A date of paid leave; `kind` is one of `leaveKinds`. */
+  leave: (hours: string, kind: string) => `${hours} h ${kind}, paid`,
+  leaveKinds: { holiday: 'holiday', sick: 'sick leave', unpaid: 'leave', other: 'other leave' },
   atRate: (hours: string, rate: string, why: string) => `${hours} h at ${rate}: ${why}`,
   added: (hours: string, rate: string, why: string) => `${hours} h with ${rate} added: ${why}`,
   fixed: (why: string) => `Fixed amount: ${why}`,

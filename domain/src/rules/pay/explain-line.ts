@@ -19,6 +19,8 @@ function describeReason(reason: PayReason): string {
   switch (reason.kind) {
     case 'normal':
       return ''
+    case 'leave':
+      return payReasons.leaveKinds[reason.leaveKind]
     case 'overtime':
       return payReasons.beyond[reason.per](hoursInText(reason.afterMinutes))
     case 'window':
@@ -39,6 +41,7 @@ export function explainLine({ minutes, percent, isTime, reason }: Omit<PayLine, 
   const hours = hoursInText(minutes)
   if (reason.kind === 'normal') return payReasons.normal(hours)
   const why = describeReason(reason)
+  if (reason.kind === 'leave') return payReasons.leave(hours, why)
   if (percent === 0) return payReasons.fixed(why)
   const rate = numberText(percent / 100)
   const isOnTop = !isTime && ['overtime', 'window', 'holiday'].includes(reason.kind)

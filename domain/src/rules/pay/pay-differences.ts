@@ -2,9 +2,9 @@ import type { PayLine } from '../../contracts/pay/pay-runs.ts'
 import { personKey } from '../payroll/sum-by-person.ts'
 
 /** Names what a line pays; databases do not keep the order of a reason's fields. */
-const keyOf = ({ shiftId, date, code, isTime, percent, rateCents, reason, ...person }: PayLine) =>
+const keyOf = ({ shiftId, date, code, isTime, percent, rateCents, reason, leave, ...person }: PayLine) =>
   JSON.stringify([
-    ...[personKey(person), shiftId, date, code, isTime, percent, rateCents],
+    ...[personKey(person), shiftId, leave?.timeOffId, date, code, isTime, percent, rateCents],
     ...Object.entries(reason).sort(([a], [b]) => (a < b ? -1 : 1)),
   ])
 
@@ -12,6 +12,7 @@ interface Total {
   line: PayLine
   minutes: number
   cents: number | null
+  hundredths: number
 }
 
 function totalsOf(lines: readonly PayLine[]): Map<string, Total> {
@@ -19,7 +20,9 @@ function totalsOf(lines: readonly PayLine[]): Map<string, Total> {
   for (const line of lines) {
     const known = totals.get(keyOf(line))
     const cents = known?.cents == null ? line.cents : known.cents + (line.cents ?? 0)
-    totals.set(keyOf(line), { line, minutes: (known?.minutes ?? 0) + line.minutes, cents })
+    const minutes = (known?.minutes ?? 0) + line.minutes
+    const hundredths = (known?.hundredths ?? 0) + (line.leave?.hundredths ?? 0)
+    totals.set(keyOf(line), { line, minutes, cents, hundredths })
   }
   return totals
 }
@@ -41,6 +44,8 @@ export function payDifferences(
     const minutes = (now?.minutes ?? 0) - (then?.minutes ?? 0)
     const isPriced = (now?.cents ?? then?.cents ?? null) !== null
     const cents = isPriced ? (now?.cents ?? 0) - (then?.cents ?? 0) : null
-    return minutes === 0 && (cents ?? 0) === 0 ? [] : [{ ...line, minutes, cents, corrects }]
+    const hundredths = (now?.hundredths ?? 0) - (then?.hundredths ?? 0)
+    const leave = line.leave && { leave: { ...line.leave, hundredths } }
+    return minutes === 0 && (cents ?? 0) === 0 ? [] : [{ ...line, ...leave, minutes, cents, corrects }]
   })
 }

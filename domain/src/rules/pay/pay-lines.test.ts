@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
+import { LEAVE_KINDS } from '../../contracts/constants.ts'
 import {
   NO_PAY_RULES,
   type PayHoliday,
   type PayRule,
   type PayRules,
   payRulesSchema,
+  USUAL_LEAVE_PAY,
 } from '../../contracts/pay/pay-rules.ts'
+import type { PayLine } from '../../contracts/pay/pay-runs.ts'
 import { addTranslations } from '../../language/catalogue.ts'
 import { type Locale, writeFor } from '../../language/reader.ts'
 import * as german from '../../messages/de/all.ts'
 import * as spanish from '../../messages/es/all.ts'
-import { recountPay } from '../../testing/recount-pay.ts'
+import { recountLeave, recountPay } from '../../testing/recount-pay.ts'
 import { addDays } from '../../time/day.ts'
 import { elapsedMinutes } from '../hours.ts'
 import { costOfMinutes } from '../payroll/labour-cost.ts'
 import { explainLine } from './explain-line.ts'
 import { PAY_EXAMPLES, type PayExampleName } from './pay-examples.ts'
+import { leavePayOf, type PaidLeave, payLeave } from './pay-leave.ts'
 import { type PaidShift, payLines } from './pay-lines.ts'
 
 const NAMES = Object.keys(PAY_EXAMPLES) as PayExampleName[]
@@ -76,6 +80,22 @@ function createQuarter(startDate: string, timeZone: string, seed: number): PaidS
   return shifts
 }
 
+/** Leave in a quarter: whole days, halves and hours, also on days with shifts, by people with and without a rate. */
+function createLeave(startDate: string, people: number): PaidLeave[] {
+  const random = createRandom(people + 7)
+  const leave: PaidLeave[] = []
+  for (let person = 1; person <= people; person += 1) {
+    const rateCents = random() < 0.1 ? null : 1500 + Math.floor(random() * 2500)
+    for (let day = 0; day < 91; day += 1) {
+      if (random() > 0.12) continue
+      const [kind = 'other', minutes = 0] = [LEAVE_KINDS.at(random() * 4), [480, 240, 456, 93, 0].at(random() * 5)]
+      const own = { staffId: person, staffName: `Person ${person}`, email: '', rateCents }
+      leave.push({ ...own, timeOffId: leave.length + 1, date: addDays(startDate, day), kind, minutes, hundredths: 100 })
+    }
+  }
+  return leave
+}
+
 const HOLIDAYS: PayHoliday[] = [
   { date: '2026-04-03', name: 'Good Friday' },
   { date: '2026-04-06', name: 'Easter Monday' },
@@ -126,7 +146,7 @@ const EVERYTHING: PayRules = {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const textsOf = (
-  amounts: readonly { shiftId: number; code: string; minutes: number; percent: number; cents: number | null }[],
+  amounts: readonly { shiftId: number | null; code: string; minutes: number; percent: number; cents: number | null }[],
 ) =>
   amounts
     .map(({ shiftId, code, minutes, percent, cents }) => `${shiftId} ${code} ${minutes} ${percent} ${cents}`)
@@ -144,21 +164,33 @@ const QUARTERS: [timeZone: string, startDate: string, people: number][] = [
 function calculateTwice([timeZone, startDate]: (typeof QUARTERS)[number], count: number, rules: PayRules) {
   const shifts = createQuarter(startDate, timeZone, count).filter(({ staffId }) => (staffId ?? 0) <= count)
   const days = { startDate: addDays(startDate, 9), endDate: addDays(startDate, 90) }
-  const lines = payLines(shifts, { rules, holidays: HOLIDAYS, timeZone, ...days })
+  const leave = createLeave(startDate, count)
+  const lines = payLines(shifts, { rules, holidays: HOLIDAYS, timeZone, leave, ...days })
   const people = shifts.map(({ staffId, ...shift }) => ({ ...shift, person: String(staffId) }))
-  const again = recountPay(people, rules, HOLIDAYS, timeZone, [days.startDate, days.endDate])
-  return { shifts: shifts.filter(({ date }) => date >= days.startDate), lines, again }
+  const away = leave.map(({ staffId, ...one }) => ({ ...one, person: String(staffId) }))
+  const range = [days.startDate, days.endDate] as const
+  const again = recountPay(people, rules, HOLIDAYS, timeZone, range, away)
+  const isInside = ({ date }: { date: string }) => date >= days.startDate && date <= days.endDate
+  const paidLeave = payLeave(leave.filter(isInside), leavePayOf(rules))
+  return {
+    shifts: shifts.filter(({ date }) => date >= days.startDate),
+    ...{ lines, again, paidLeave, leaveAgain: recountLeave(away, rules, range) },
+  }
 }
+
+const leaveTexts = (lines: readonly PayLine[]) =>
+  lines.map(({ leave, date, code, minutes, cents }) => `${leave?.timeOffId} ${date} ${code} ${minutes} ${cents}`)
 
 test.each(QUARTERS)(
   '[PAY-07] a quarter in %s from %s of %i people equals a second calculation to the cent',
   (...quarter) => {
-    const { shifts, lines, again } = calculateTwice(quarter, quarter[2], EVERYTHING)
+    const { shifts, lines, again, paidLeave, leaveAgain } = calculateTwice(quarter, quarter[2], EVERYTHING)
     expect(shifts.length).toBeGreaterThan(quarter[2] * 40)
     expect(textsOf(lines)).toEqual(textsOf(again))
+    expect(leaveTexts(paidLeave)).toEqual(leaveAgain)
     // Every rule occurs, and every minute is paid once.
     expect(new Set(lines.map(({ code }) => code)).size).toBe(EVERYTHING.rules.length + 1)
-    const timeOf = new Map<number, number>()
+    const timeOf = new Map<number | null, number>()
     for (const { shiftId, isTime, minutes } of lines)
       if (isTime) timeOf.set(shiftId, (timeOf.get(shiftId) ?? 0) + minutes)
     expect(shifts.filter(({ shiftId, paidMinutes }) => timeOf.get(shiftId) !== paidMinutes)).toEqual([])
@@ -172,6 +204,22 @@ test.each(NAMES)('[PAY-07] the example of %s is valid, and its pay equals a seco
     const { lines, again } = calculateTwice(quarter, 3, rules)
     expect(textsOf(lines)).toEqual(textsOf(again))
   }
+})
+
+test('[PAY-11] paid leave of a quarter of 60 people equals a second calculation, and is overtime only if the rules say so', () => {
+  const [quarter] = QUARTERS
+  if (!quarter) throw new Error('There is no quarter.')
+  const codes = { holiday: '700', sick: '701', unpaid: '702', other: '703' }
+  const calculate = (countsForOvertime: boolean) =>
+    calculateTwice(quarter, 60, { ...EVERYTHING, leave: { codes, countsForOvertime } })
+  const counting = calculate(true)
+  expect(textsOf(counting.lines)).toEqual(textsOf(counting.again))
+  expect(leaveTexts(counting.paidLeave)).toEqual(counting.leaveAgain)
+  expect(counting.paidLeave.length).toBeGreaterThan(500)
+  expect(new Set(counting.paidLeave.map(({ code }) => code))).toEqual(new Set(Object.values(codes)))
+  const overtime = ({ lines }: typeof counting) =>
+    lines.reduce((sum, { reason, minutes }) => sum + (reason.kind === 'overtime' ? minutes : 0), 0)
+  expect(overtime(counting)).toBeGreaterThan(overtime(calculateTwice(quarter, 60, EVERYTHING)))
 })
 
 const BASIS = {
@@ -244,6 +292,31 @@ const ADDED_NIGHT: Extract<PayRule, { kind: 'window' }> = {
   combine: 'added',
   code: 'Night',
 }
+
+test('[PAY-11] leave that counts for overtime does so before the shifts of its date', () => {
+  const rules = {
+    ...rulesOf({ ...OVERTIME, afterMinutes: 900 }),
+    leave: { ...USUAL_LEAVE_PAY, countsForOvertime: true },
+  }
+  const leave = [{ staffId: 1, staffName: 'Ann Lee', date: '2026-11-03', minutes: 480 }]
+  const shifts = [shift('2026-11-03', '06:00', 240), shift('2026-11-04', '09:00', 480)]
+  const linesBy = (more: object) =>
+    payLines(shifts, { ...BASIS, rules, ...more }).map(({ code, minutes }) => [code, minutes])
+  expect(linesBy({ leave })).toEqual([
+    ['Ordinary', 240],
+    ['Ordinary', 180],
+    ['OT', 300],
+  ])
+  // Of a period that begins on Wednesday, the days before count for its first week.
+  expect(linesBy({ leave, startDate: '2026-11-04' })).toEqual([
+    ['Ordinary', 180],
+    ['OT', 300],
+  ])
+  expect(linesBy({ leave: [{ ...leave[0], date: '2026-11-05' }] })).toEqual([
+    ['Ordinary', 240],
+    ['Ordinary', 480],
+  ])
+})
 
 const NIGHT_OF_CHANGE = [
   // Clocks go forward in Auckland on 27 September 2026, and back on 5 April: hours worked from 22:00 to 06:00.

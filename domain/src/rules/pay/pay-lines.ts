@@ -10,6 +10,7 @@ import { costOfMinutes } from '../payroll/labour-cost.ts'
 import { personKey } from '../payroll/sum-by-person.ts'
 import { dayInterval, type Interval } from '../shift-interval.ts'
 import { startOvertime } from './count-overtime.ts'
+import { leavePayOf, type PaidLeave } from './pay-leave.ts'
 import { wallPieces } from './wall-pieces.ts'
 
 /** A worked shift, with the fields that determine its pay. */
@@ -26,6 +27,9 @@ export interface PaidShift {
   /** Elapsed minutes from the confirmation to the start; null if it was confirmed later, or at an unknown time. */
   noticeMinutes: number | null
 }
+
+/** A line of a shift. */
+type ShiftLine = PayLine & { shiftId: number }
 
 type RateRule = Extract<PayRule, { percent: number }>
 type Premium = Extract<PayRule, { premium: object }>
@@ -127,7 +131,7 @@ function highestOf(rates: readonly Applied[], order: readonly PayRule[]): Applie
 /** Collects the lines of one shift: minutes with the same reason are one line. */
 function createLines(shift: PaidShift) {
   const { shiftId, staffId, staffName, date, rateCents } = shift
-  const lines = new Map<string, PayLine>()
+  const lines = new Map<string, ShiftLine>()
   return {
     add(what: Pick<PayLine, 'code' | 'isTime' | 'minutes' | 'percent' | 'reason'>) {
       const key = `${what.isTime} ${what.code} ${what.percent} ${JSON.stringify(what.reason)}`
@@ -136,7 +140,7 @@ function createLines(shift: PaidShift) {
       else lines.set(key, { shiftId, staffId, staffName, date, rateCents, cents: null, ...what })
     },
     /** Returns the lines with their amounts, those of the time first. */
-    finish(fixed: readonly PayLine[]): PayLine[] {
+    finish(fixed: readonly ShiftLine[]): ShiftLine[] {
       const timed = [...lines.values()].map((line) => ({
         ...line,
         cents: rateCents === null ? null : costOfMinutes(line.minutes, rateCents, line.percent),
@@ -175,26 +179,40 @@ export interface PayBasis {
   /** All holidays that may touch the shifts, each date once. */
   holidays: readonly PayHoliday[]
   timeZone: string
+  /** Paid leave; it counts for overtime if the rules say so. */
+  leave?: readonly Pick<PaidLeave, 'staffId' | 'staffName' | 'date' | 'minutes'>[]
   /** Lines are returned for these days; the shifts before them, from the Monday on, count for weekly overtime. */
   startDate: string
   endDate: string
 }
 
 /** Returns the lines of one person's shifts, in the order in which they were worked. */
-function linesOfPerson(shifts: readonly PaidShift[], basis: PayBasis): PayLine[] {
+function linesOfPerson(
+  shifts: readonly PaidShift[],
+  ownLeave: NonNullable<PayBasis['leave']>,
+  basis: PayBasis,
+): ShiftLine[] {
   const { rules: document, holidays, timeZone, startDate, endDate } = basis
   const { rules, normalCode } = document
   const overtime = startOvertime(findRule(rules, 'overtime'))
   const [minimum] = findRule(rules, 'minimumShift')
   const [split] = findRule(rules, 'splitShift')
+  const leave = leavePayOf(document).countsForOvertime ? [...ownLeave] : []
+  leave.sort((a, b) => a.date.localeCompare(b.date))
   let lastSplit = ''
   let before: PaidShift | undefined
-  const all: PayLine[] = []
+  const all: ShiftLine[] = []
   for (const shift of [...shifts].sort(byStart)) {
     const { date, paidMinutes, shiftId, staffId, staffName, rateCents } = shift
+    // Leave counts before the shifts of its date.
+    for (let [off] = leave; off && off.date <= date; [off] = leave) {
+      leave.shift()
+      overtime.enter(off.date, weekStartOf(off.date), off.date >= startDate)
+      overtime.count(off.minutes)
+    }
     overtime.enter(date, weekStartOf(date), date >= startDate)
     const lines = createLines(shift)
-    const fixed: PayLine[] = []
+    const fixed: ShiftLine[] = []
     const addPremium = ({ premium, code }: Premium, reason: PayReason) => {
       if (premium.unit === 'minutes')
         lines.add({ code, isTime: false, minutes: premium.minutes, percent: NORMAL_PERCENT, reason })
@@ -253,6 +271,9 @@ function linesOfPerson(shifts: readonly PaidShift[], basis: PayBasis): PayLine[]
  * Returns the lines of a period, by person in the order of their first shift. A minute is overtime once: of the day, or
  * else of the week, or else of the period, each counted by the day on which a shift starts.
  */
-export function payLines(shifts: readonly PaidShift[], basis: PayBasis): PayLine[] {
-  return [...groupBy(shifts, personKey).values()].flatMap((own) => linesOfPerson(own, basis))
+export function payLines(shifts: readonly PaidShift[], basis: PayBasis): ShiftLine[] {
+  const leaveOf = groupBy(basis.leave ?? [], personKey)
+  return [...groupBy(shifts, personKey)].flatMap(([person, own]) =>
+    linesOfPerson(own, leaveOf.get(person) ?? [], basis),
+  )
 }

@@ -26,7 +26,7 @@ function splitName(name: string): { first: string; last: string } {
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
 }
 
-/** A row of the standard file: the lines of a shift, or of a person, with one pay code, multiplier and rate. */
+/** A row of the standard file: the lines of a shift, of leave on a date, or of a person, with one pay code, multiplier and rate. */
 interface PayRow {
   first: PayLine
   shift: PayShift | undefined
@@ -36,7 +36,7 @@ interface PayRow {
   cents: number | null
 }
 
-/** Returns the rows of a run: of each shift, or of each person, by pay code, multiplier and rate. */
+/** Returns the rows of a run: of each shift and date of leave, or of each person, by pay code, multiplier and rate. */
 function listPayRows({ lines, shifts }: Pick<PayRun, 'lines' | 'shifts'>, by: 'shift' | 'person'): PayRow[] {
   const shiftOf = new Map(shifts.map((shift) => [shift.shiftId, shift]))
   const groups = groupBy(lines, (line) => {
@@ -49,13 +49,14 @@ function listPayRows({ lines, shifts }: Pick<PayRun, 'lines' | 'shifts'>, by: 's
     const [first] = own
     if (!first) return []
     // The times of a shift stand in one row, so that columns add up. Corrections say only what they change.
-    const fresh = first.corrects ? [] : [...new Set(own.map(({ shiftId }) => shiftId))].filter((id) => !listed.has(id))
+    const ids = own.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId]))
+    const fresh = first.corrects ? [] : [...new Set(ids)].filter((id) => !listed.has(id))
     for (const id of fresh) listed.add(id)
     const priced = own.filter(({ cents }) => cents !== null)
     return [
       {
         first,
-        shift: shiftOf.get(first.shiftId),
+        shift: shiftOf.get(first.shiftId ?? 0),
         shifts: fresh.flatMap((id) => shiftOf.get(id) ?? []),
         minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
         cents: priced.length === 0 ? null : priced.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
@@ -99,7 +100,7 @@ function standardTable(run: PayRun, { columns, by, dateForm, time, decimalMark }
     const cells: Readonly<Record<PayColumn, Cell>> = {
       personNumber: first.staffId,
       name: first.staffName.trimStart(),
-      email: shift?.email ?? '',
+      email: shift?.email ?? first.leave?.email ?? '',
       date: by === 'shift' ? writeDate(first.date, dateForm) : '',
       plannedHours: sum(({ plannedMinutes }) => plannedMinutes),
       workedHours: sum(({ workedMinutes }) => workedMinutes),
@@ -156,24 +157,37 @@ function myobTable(run: PayRun): PayTable {
 /** Column of Gusto for a multiplier; its file knows no others. */
 const gustoColumn = (percent: number) => (percent >= 200 ? 2 : percent > 100 ? 1 : 0)
 
+/** Names hours of leave by pay code: 'leave-holiday 16 h, leave-sick 4 h'. */
+const noteOfLeave = (lines: readonly PayLine[]) =>
+  [...groupBy(lines, ({ code }) => code)]
+    .map(([code, own]) => `${code} ${hoursOfMinutes(own.reduce((sum, { minutes }) => sum + minutes, 0))} h`)
+    .join(', ')
+
 /**
  * Hours for Gusto, a line per person. Its columns are the regular, overtime and double-overtime hours of its CSV upload;
- * premiums that are added to a rate are not hours, and are left out:
+ * premiums that are added to a rate are not hours, and are left out. Leave is entered in a later step of Gusto's payroll,
+ * and no column has it; it is named in the personal note, with its pay code:
  * https://support.gusto.com/article/999914471000000/Run-payroll-with-CSV-upload
+ * https://support.gusto.com/article/999926221000000/Time-off-overview
  */
 function gustoTable(run: PayRun): PayTable {
-  const people = new Map<string, { name: string; minutes: [number, number, number] }>()
+  const people = new Map<string, { name: string; minutes: [number, number, number]; leave: PayLine[] }>()
   for (const line of run.lines) {
     if (line.percent < HUNDRED) continue
-    const person = people.get(personKey(line)) ?? { name: line.staffName, minutes: [0, 0, 0] }
-    person.minutes[gustoColumn(line.percent)] += line.minutes
+    const person = people.get(personKey(line)) ?? { name: line.staffName, minutes: [0, 0, 0], leave: [] }
+    if (line.reason.kind === 'leave') person.leave.push(line)
+    else person.minutes[gustoColumn(line.percent)] += line.minutes
     people.set(personKey(line), person)
   }
+  const hasLeave = [...people.values()].some(({ leave }) => leave.length > 0)
   return {
-    headers: ['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
-    rows: [...people.values()].map(({ name, minutes }) => {
+    headers: [
+      ...['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
+      ...(hasLeave ? ['personal_note'] : []),
+    ],
+    rows: [...people.values()].map(({ name, minutes, leave }) => {
       const { first, last } = splitName(name)
-      return [last, first, ...minutes.map(hoursOfMinutes)]
+      return [last, first, ...minutes.map(hoursOfMinutes), ...(hasLeave ? [noteOfLeave(leave)] : [])]
     }),
     decimalMark: '.',
   }

@@ -8,6 +8,8 @@ import { personKey } from '../payroll/sum-by-person.ts'
 export interface PaySum {
   /** Minutes of work that are paid, without those of premiums. */
   workMinutes: number
+  /** Minutes of paid leave. */
+  leaveMinutes: number
   /** Minutes of all lines. */
   minutes: number
   cents: number
@@ -18,7 +20,13 @@ export interface PaySum {
 export function sumPay(lines: readonly PayLine[]): PaySum {
   const minutesOf = (some: readonly PayLine[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
   const work = lines.filter(({ isTime }) => isTime)
-  return { workMinutes: minutesOf(work), minutes: minutesOf(lines), ...sumCosts(lines.map(({ cents }) => cents)) }
+  const leave = lines.filter(({ reason }) => reason.kind === 'leave')
+  return {
+    workMinutes: minutesOf(work),
+    leaveMinutes: minutesOf(leave),
+    minutes: minutesOf(lines),
+    ...sumCosts(lines.map(({ cents }) => cents)),
+  }
 }
 
 interface PersonPay extends PaySum {

@@ -2,6 +2,7 @@
 import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
+import { leavePayOf, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
@@ -9,7 +10,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
-import type { PayRunFacts } from '../../db/schema.ts'
+import type { KeptLeave, PayRunFacts } from '../../db/schema.ts'
 import { findPayRules } from '../../settings/pay-rules.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
@@ -17,6 +18,7 @@ import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readHolidays } from '../requirements/public-holidays.ts'
 import { readPayableRows } from '../timesheets/read-payable-rows.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
+import { calculateLeaveCorrections, readLeave } from './leave-pay.ts'
 import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
 
 /** Returns the holidays around a period: those of the place, and the document's own, which replace them. */
@@ -73,11 +75,16 @@ async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, 
 
 type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays'>
 
+/** What a period was or would be paid. */
+type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number }
+
 /** Returns the lines of a period as they would be paid now, by the given rules. */
 async function calculatePeriod(caller: Caller, period: DayRange, { rules, holidays }: RulesThen) {
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
-  return { ...rest, lines: payLines(paid, { rules, holidays, timeZone, ...period }) }
+  const { rows, listPaid } = await readLeave(caller, period)
+  const leave = listPaid(rows, { startDate: weekStartOf(period.startDate), endDate: period.endDate })
+  return { ...rest, rows, leave, lines: payLines(paid, { rules, holidays, timeZone, leave, ...period }) }
 }
 
 const isInRun = (date: string, { startDate, endDate }: DayRange) => startDate <= date && date <= endDate
@@ -115,10 +122,10 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[]) {
 }
 
 /**
- * Calculates what would be paid if a period was locked now: the shifts of days that no earlier run has paid, and the
- * differences to what earlier runs paid.
+ * Calculates what would be paid if a period was locked now: the shifts and the leave of days that no earlier run has paid,
+ * and the differences to what earlier runs paid.
  */
-export async function calculatePay(caller: Caller, period: DayRange): Promise<PayRunFacts & { notPayable: number }> {
+export async function calculatePay(caller: Caller, period: DayRange): Promise<CalculatedPay> {
   const { currency } = await readSettings(caller)
   const { rules } = await findPayRules(caller)
   const holidays = await holidaysOf(rules, period)
@@ -126,9 +133,13 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Pa
   const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isInRun(date, run))
   const own = await calculatePeriod(caller, period, { rules, holidays })
   const corrections = await calculateCorrections(caller, runs)
+  const { codes } = leavePayOf(rules)
+  const isDue = ({ date }: { date: string }) => isInRun(date, period) && isUnpaid({ date })
+  const leave = payLeave(own.leave.filter(isDue), { codes })
   return {
     ...{ currency, rules, holidays, notPayable: own.notPayable },
     shifts: [...own.shifts.filter(isUnpaid), ...corrections.shifts],
     lines: [...own.lines.filter(isUnpaid), ...corrections.lines],
+    leave: { codes, rows: own.rows, lines: [...leave, ...(await calculateLeaveCorrections(caller, runs))] },
   }
 }

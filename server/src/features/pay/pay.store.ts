@@ -22,14 +22,23 @@ export async function writePayRules(tx: Change, rules: PayRules, version: number
   return changed.length === 1
 }
 
-/** A stored run, without what it contains. */
+/** A stored run, without its shifts and their lines. */
 export type RunHead = Omit<typeof payRuns.$inferSelect, 'facts'> & { isLocked: boolean }
 
 /** Lists the stored runs, oldest first. */
 export function listRuns(scope: Scope): Promise<RunHead[]> {
-  const { id, startDate, endDate, lockId, keptBy, keptAt } = payRuns
+  const { id, startDate, endDate, lockId, leave, keptBy, keptAt } = payRuns
   return scope.db
-    .select({ id, startDate, endDate, lockId, keptBy, keptAt, isLocked: sql<boolean>`${payrollLocks.id} is not null` })
+    .select({
+      id,
+      startDate,
+      endDate,
+      lockId,
+      leave,
+      keptBy,
+      keptAt,
+      isLocked: sql<boolean>`${payrollLocks.id} is not null`,
+    })
     .from(payRuns)
     .leftJoin(payrollLocks, eq(payrollLocks.id, lockId))
     .orderBy(asc(id))

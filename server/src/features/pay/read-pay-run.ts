@@ -1,8 +1,11 @@
-import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { PayLine, PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import type { Caller } from '../../caller/caller.ts'
+import type { KeptLeave } from '../../db/schema.ts'
 import { calculatePay } from './calculate-pay.ts'
 import { listRuns, readFactsFrom } from './pay.store.ts'
+
+const linesOf = (lines: readonly PayLine[], leave: KeptLeave | null) => [...lines, ...(leave?.lines ?? [])]
 
 /** Returns the pay of a period: as stored when it was locked, or else as it would be now (PAY-08). */
 export async function readPayRun(caller: Caller, { startDate, endDate }: DayRange): Promise<PayRun> {
@@ -12,8 +15,16 @@ export async function readPayRun(caller: Caller, { startDate, endDate }: DayRang
   if (stored && facts) {
     const { currency, shifts, lines } = facts
     const kept = { by: stored.keptBy, at: stored.keptAt }
-    return { startDate, endDate, currency, kept, shifts: [...shifts], lines: [...lines], notPayable: 0 }
+    return {
+      startDate,
+      endDate,
+      currency,
+      kept,
+      shifts: [...shifts],
+      lines: linesOf(lines, stored.leave),
+      notPayable: 0,
+    }
   }
-  const { currency, shifts, lines, notPayable } = await calculatePay(caller, { startDate, endDate })
-  return { startDate, endDate, currency, kept: null, shifts: [...shifts], lines: [...lines], notPayable }
+  const { currency, shifts, lines, leave, notPayable } = await calculatePay(caller, { startDate, endDate })
+  return { startDate, endDate, currency, kept: null, shifts: [...shifts], lines: linesOf(lines, leave), notPayable }
 }

@@ -1,5 +1,6 @@
 import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { explainLine } from '@fairweek/domain/rules/pay/explain-line'
 import type { payByPerson } from '@fairweek/domain/rules/pay/sum-pay'
 import { ChevronDown } from 'lucide-react'
@@ -19,7 +20,7 @@ interface PayPersonProps {
 export function PayPerson({ person, shifts, currency }: PayPersonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { staffName, workMinutes, cents, unpriced, lines } = person
+  const { staffName, workMinutes, leaveMinutes, cents, unpriced, lines } = person
   return (
     <li className="border-b border-line">
       <button
@@ -36,7 +37,11 @@ export function PayPerson({ person, shifts, currency }: PayPersonProps) {
           {unpriced > 0 ? <Badge tone="warn">{say.noRate}</Badge> : null}
         </span>
         <span className="flex shrink-0 flex-col-reverse text-right tabular-nums sm:flex-row sm:items-baseline">
-          <span className="text-sm text-soft sm:w-28 sm:text-base">{say.hoursOf(hoursText(workMinutes))}</span>
+          <span className="text-sm text-soft sm:min-w-28 sm:text-base">
+            {leaveMinutes === 0
+              ? say.hoursOf(hoursText(workMinutes))
+              : say.hoursAndLeave(hoursText(workMinutes), hoursText(leaveMinutes))}
+          </span>
           <span className="font-[620] sm:w-32">{payText(cents, currency)}</span>
         </span>
         <ChevronDown
@@ -49,14 +54,14 @@ export function PayPerson({ person, shifts, currency }: PayPersonProps) {
   )
 }
 
-/** Returns lines by shift, in their order; differences to earlier runs are apart. */
-function groupByShift(lines: readonly PayLine[]): PayLine[][] {
-  const groups = new Map<string, PayLine[]>()
-  for (const line of lines) {
-    const key = `${line.shiftId} ${line.corrects?.startDate ?? ''}`
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return [...groups.values()]
+/** Names what a line belongs to: a shift or a date of leave, or the correction of one. */
+const groupKey = ({ shiftId, date, leave, corrects }: PayLine) =>
+  `${shiftId ?? `${leave?.timeOffId} ${date}`} ${corrects?.startDate ?? ''}`
+
+/** Returns lines by shift and date of leave, by date; differences to earlier runs come last. */
+function listGroups(lines: readonly PayLine[]): PayLine[][] {
+  const dateOf = ([line]: readonly PayLine[]) => `${line?.corrects ? 1 : 0} ${line?.date}`
+  return [...groupBy(lines, groupKey).values()].sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
 }
 
 function Lines({
@@ -67,13 +72,13 @@ function Lines({
 }: Omit<PayPersonProps, 'person'> & { id: string; lines: readonly PayLine[] }) {
   return (
     <ol id={id} className="mb-4 grid gap-3 border-l-2 border-line-strong pl-3 sm:pl-4">
-      {groupByShift(lines).map((own) => {
+      {listGroups(lines).map((own) => {
         const [first] = own
         if (!first) return null
         const shift = shifts.find(({ shiftId }) => shiftId === first.shiftId)
         const { corrects } = first
         return (
-          <li key={`${first.shiftId} ${corrects?.startDate}`}>
+          <li key={groupKey(first)}>
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
               <span className="font-[580]">{dayText(first.date)}</span>
               {shift ? (

@@ -1,3 +1,4 @@
+import { LEAVE_KINDS } from '@fairweek/domain/contracts/constants'
 import {
   getPayRules,
   type PayHoliday,
@@ -10,7 +11,9 @@ import {
 import { listPublicHolidays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { breakRuleScreens } from '@fairweek/domain/messages/breaks/screens'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
+import { leaveKinds } from '@fairweek/domain/messages/time-off/leave'
 import { PAY_EXAMPLES, type PayExampleName } from '@fairweek/domain/rules/pay/pay-examples'
+import { leavePayOf } from '@fairweek/domain/rules/pay/pay-leave'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -19,6 +22,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts
 import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -152,6 +156,40 @@ function Holidays({ holidays, errorAt, onChange }: HolidaysProps) {
   )
 }
 
+/** How paid leave is paid: the pay code of each kind, and whether it counts for overtime. */
+function LeaveFields({ rules, errorAt, onChange }: RulesFormProps) {
+  const leave = leavePayOf(rules)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-[620]">{say.leave}</legend>
+      <p className="text-sm text-faint">{say.leaveHint}</p>
+      <div className="flex flex-wrap gap-4">
+        {LEAVE_KINDS.map((kind) => (
+          <Field
+            key={kind}
+            label={say.leaveCode(leaveKinds[kind])}
+            error={errorAt(`leave.codes.${kind}`)}
+            className="w-52"
+          >
+            <Input
+              autoComplete="off"
+              value={leave.codes[kind]}
+              onChange={(event) =>
+                onChange({ leave: { ...leave, codes: { ...leave.codes, [kind]: event.target.value } } })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+      <Checkbox
+        label={say.leaveCounts}
+        isChecked={leave.countsForOvertime}
+        onChange={(countsForOvertime) => onChange({ leave: { ...leave, countsForOvertime } })}
+      />
+    </fieldset>
+  )
+}
+
 interface RulesFormProps {
   rules: PayRules
   errorAt: ErrorAt
@@ -204,6 +242,7 @@ function RulesForm({ rules, errorAt, onChange }: RulesFormProps) {
           onValueChange={(kind) => setRules([...rules.rules, createRule(kind)])}
         />
       </Field>
+      <LeaveFields rules={rules} errorAt={errorAt} onChange={onChange} />
       <HolidayPlace rules={rules} onChange={onChange} />
       <Holidays holidays={rules.holidays} errorAt={errorAt} onChange={(holidays) => onChange({ holidays })} />
     </div>
@@ -251,7 +290,7 @@ function Editor({ stored, onClose }: { stored: StoredPayRules; onClose: () => vo
             options={EXAMPLES.map((name) => ({ value: name, label: breakRuleScreens.presets[name] }))}
             onValueChange={(name) => {
               setExample(name)
-              setRules(PAY_EXAMPLES[name])
+              setRules(({ leave }) => ({ ...PAY_EXAMPLES[name], ...(leave && { leave }) }))
             }}
           />
         </Field>

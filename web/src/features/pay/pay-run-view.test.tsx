@@ -1,5 +1,5 @@
 import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
-import { getPayRules, NO_PAY_RULES, savePayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import { getPayRules, NO_PAY_RULES, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -61,6 +61,38 @@ test('[PAY-08] a manager opens the pay run of a period: sums by pay code, and li
   expect(window.location.search).toContain('view=pay')
   await button('Timesheet').click()
   await expect.element(page.getByTestId('total-hours')).toBeVisible()
+})
+
+test('[PAY-11] paid leave is a line with its reason beside the shifts, and not among the hours worked', async () => {
+  const leave = { timeOffId: 4, hundredths: 50, email: 'ann@example.com' }
+  const line = { ...ann, shiftId: null, isTime: false, minutes: 240, percent: 100, cents: 9600, leave } as const
+  const half: PayLine = { ...line, code: 'leave-holiday', reason: { kind: 'leave', leaveKind: 'holiday' } }
+  answerRun({ lines: [...LINES, { ...half, date: '2026-11-10' }] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button(/^Ann Lee.*7\.00 h \+ 4\.00 h leave/).click()
+  const days = page.getByRole('list', { name: 'By person' }).getByRole('list').first().getByRole('listitem')
+  await expect.element(days.first()).toHaveTextContent(/Tue, Nov 10.*4 h holiday, paid.*leave-holiday.*\$96\.00/)
+  await expectAccessible()
+})
+
+test('[PAY-11] an admin maps leave to the pay codes of the payroll program, and lets it count for overtime', async () => {
+  answerRun({ lines: [], shifts: [] })
+  answer(getPayRules, () => ({ rules: NO_PAY_RULES, version: null }))
+  const saved = answer(savePayRules, ({ body }) => ({ rules: body.rules, version: 1 }))
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'admin' })
+  await button('Pay rules').click()
+  const fields = page.getByRole('group', { name: 'Paid leave' })
+  await expect.element(fields.getByRole('textbox', { name: 'Pay code: Sick leave' })).toHaveValue('leave-sick')
+  await fields.getByRole('textbox', { name: 'Pay code: Holiday' }).fill('=7')
+  await button('Save pay rules').click()
+  await expect.element(fields.getByRole('alert')).toHaveTextContent('Enter a pay code')
+  await fields.getByRole('textbox', { name: 'Pay code: Holiday' }).fill('700')
+  await fields.getByRole('checkbox', { name: 'Paid leave counts as worked time for overtime' }).click()
+  await expectAccessible()
+  await button('Save pay rules').click()
+  await expectToast('Pay rules saved')
+  const { codes } = USUAL_LEAVE_PAY
+  expect(saved.calls[0]?.body.rules.leave).toEqual({ codes: { ...codes, holiday: '700' }, countsForOvertime: true })
 })
 
 test('[PAY-08] a locked period says so, and cannot be locked again', async () => {

@@ -26,7 +26,8 @@ export const payExportScreens: Translation<typeof english> = {
     lodas: 'DATEV LODAS',
     own: 'Eigene Spalten',
   },
-  gustoNote: 'Gusto nimmt nur normale, Über- und doppelte Überstunden an. Zuschläge und feste Beträge fehlen.',
+  gustoNote:
+    'Gusto nimmt nur normale, Über- und doppelte Überstunden an. Zuschläge und feste Beträge fehlen. Abwesenheit steht in der persönlichen Notiz; trag sie im Schritt für Abwesenheiten ein.',
   hoursOnly: 'Dieses Programm nimmt nur Stunden an. Feste Beträge fehlen.',
   consultant: 'Beraternummer',
   client: 'Mandantennummer',

@@ -13,6 +13,8 @@ export const payMessages: Translation<typeof englishMessages> = {
 
 export const payReasons: Translation<typeof englishReasons> = {
   normal: (hours) => `${hours} h zum Stundenlohn`,
+  leave: (hours, kind) => `${hours} h ${kind}, bezahlt`,
+  leaveKinds: { holiday: 'Urlaub', sick: 'Krankheit', unpaid: 'Freistellung', other: 'sonstige Abwesenheit' },
   atRate: (hours, rate, why) => `${hours} h zum ${rate}-Fachen: ${why}`,
   added: (hours, rate, why) => `${hours} h mit Zuschlag von ${rate}: ${why}`,
   fixed: (why) => `Fester Betrag: ${why}`,

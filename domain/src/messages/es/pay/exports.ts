@@ -26,7 +26,8 @@ export const payExportScreens: Translation<typeof english> = {
     lodas: 'DATEV LODAS',
     own: 'Columnas propias',
   },
-  gustoNote: 'Gusto solo admite horas normales, extra y extra dobles. No incluye pluses ni importes fijos.',
+  gustoNote:
+    'Gusto solo admite horas normales, extra y extra dobles. No incluye pluses ni importes fijos. Las ausencias están en la nota personal; introdúcelas en el paso de ausencias.',
   hoursOnly: 'Este programa solo admite horas. No incluye importes fijos.',
   consultant: 'Número de asesor',
   client: 'Número de cliente',

@@ -13,6 +13,8 @@ export const payMessages: Translation<typeof englishMessages> = {
 
 export const payReasons: Translation<typeof englishReasons> = {
   normal: (hours) => `${hours} h a precio de hora`,
+  leave: (hours, kind) => `${hours} h de ${kind}, con sueldo`,
+  leaveKinds: { holiday: 'vacaciones', sick: 'baja por enfermedad', unpaid: 'permiso', other: 'otra ausencia' },
   atRate: (hours, rate, why) => `${hours} h a ${rate}: ${why}`,
   added: (hours, rate, why) => `${hours} h con un plus de ${rate}: ${why}`,
   fixed: (why) => `Importe fijo: ${why}`,

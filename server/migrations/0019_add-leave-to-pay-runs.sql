@@ -1,0 +1,1 @@
+ALTER TABLE "pay_runs" ADD COLUMN "leave" jsonb;

@@ -1,0 +1,207 @@
+import { NO_PAY_RULES, type PayRule, type PayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payRuns, staff, timeOff } from '../../db/schema.ts'
+import type { SignedInClient } from '../../testing/test-app.ts'
+import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+
+const END = '2026-11-15'
+const NEXT = ['2026-11-16', '2026-11-17'] as const
+const LAST = ['2026-11-18', '2026-11-18'] as const
+
+let roster: TestRoster
+let ana: SignedInClient
+beforeEach(async () => {
+  roster = await createTestRoster()
+  ana = await roster.addCook()
+  await roster.db.update(staff).set({ name: 'Ann Mary Lee', targetWeeklyHours: 40 }).where(eq(staff.id, ana.staffId))
+  await setRate(2400)
+})
+afterEach(() => roster.close())
+
+const setRate = (centsAnHour: number) =>
+  roster.manager.put(`/api/staff/${ana.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour }] })
+const run = async (startDate: string = PAST_WEEK, endDate: string = END) =>
+  (await roster.manager.get(`/api/pay/run?startDate=${startDate}&endDate=${endDate}`)).body as PayRun
+const lock = (startDate: string = PAST_WEEK, endDate: string = END) =>
+  roster.manager.post('/api/timesheets/locks', { startDate, endDate, reason: 'Paid out' })
+const enter = async (fromDate: string, untilDate = fromDate, more: object = {}) => {
+  const body = { staffId: ana.staffId, fromDate, untilDate, leaveKind: 'holiday', isPaid: true, ...more }
+  const reply = await roster.manager.post('/api/time-off', body)
+  return (reply.body as { timeOff: TimeOff }).timeOff.id
+}
+const reject = (id: number) => roster.manager.post(`/api/time-off/${id}/reject`, { reason: 'Was at work' })
+const linesOf = ({ lines }: PayRun) => lines.map(({ date, code, minutes, cents }) => [date, code, minutes, cents])
+const saveRules = (rules: Partial<PayRules>) =>
+  roster.admin.put('/api/pay/rules', { rules: { ...NO_PAY_RULES, ...rules }, version: null })
+
+describe('[PAY-11] paid leave in a pay run', () => {
+  test('is a line for each date at the hourly rate, beside the shifts and apart from worked time', async () => {
+    await roster.insertShift({ weekStartDate: PAST_WEEK, status: 'Confirmed', staffId: ana.staffId })
+    await enter('2026-11-10', '2026-11-11')
+    await enter('2026-11-12', '2026-11-12', { startTime: '00:00', endTime: '12:00', leaveKind: 'sick' })
+    await enter('2026-11-13', '2026-11-13', { leaveKind: 'unpaid', isPaid: false })
+    const paid = await run()
+    expect(linesOf(paid)).toEqual([
+      [PAST_WEEK, 'Ordinary', 480, 19_200],
+      ['2026-11-10', 'leave-holiday', 480, 19_200],
+      ['2026-11-11', 'leave-holiday', 480, 19_200],
+      ['2026-11-12', 'leave-sick', 240, 9600],
+    ])
+    expect(sumPay(paid.lines)).toMatchObject({ workMinutes: 480, leaveMinutes: 1200, cents: 67_200 })
+    expect(paid.shifts).toHaveLength(1)
+  })
+
+  test('counts for overtime only if the rules say so, and has the pay codes of the rules', async () => {
+    await enter(PAST_WEEK)
+    await roster.insertShift({ weekStartDate: PAST_WEEK, dayOfWeek: 2, status: 'Confirmed', staffId: ana.staffId })
+    const codes = { ...USUAL_LEAVE_PAY.codes, holiday: '700' }
+    const overtime = { kind: 'overtime', per: 'week', afterMinutes: 600, combine: 'highest', code: 'OT' } as const
+    const rules: PayRule[] = [{ ...overtime, percent: 150 }]
+    expect(await saveRules({ rules, leave: { codes, countsForOvertime: false } })).toMatchObject({ status: 200 })
+    expect(linesOf(await run()).map(([, code]) => code)).toEqual(['Ordinary', '700'])
+    const counting = { ...NO_PAY_RULES, rules, leave: { codes, countsForOvertime: true } }
+    await roster.admin.put('/api/pay/rules', { rules: counting, version: 1 })
+    expect(linesOf(await run())).toEqual([
+      ['2026-11-10', 'Ordinary', 120, 4800],
+      ['2026-11-10', 'OT', 360, 21_600],
+      [PAST_WEEK, '700', 480, 19_200],
+    ])
+  })
+
+  test('is kept when the period is locked; later changes are differences in the next run, once', async () => {
+    const holiday = await enter('2026-11-10', '2026-11-11')
+    // It goes on until today, because leave that is over cannot be revoked.
+    const halves = await enter('2026-11-14', '2026-11-18', { startTime: '12:00', endTime: '24:00' })
+    const before = await run()
+    await lock()
+    const kept = await run()
+    expect(kept.lines).toEqual(before.lines)
+    // Neither rate nor contract of later days changes what was paid.
+    await setRate(3000)
+    await roster.db.update(staff).set({ targetWeeklyHours: 20 }).where(eq(staff.id, ana.staffId))
+    expect((await run(...NEXT)).lines.filter(({ corrects }) => corrects)).toEqual([])
+    await roster.db.update(staff).set({ targetWeeklyHours: 40 }).where(eq(staff.id, ana.staffId))
+
+    expect(await reject(halves)).toMatchObject({ status: 200 })
+    await enter('2026-11-13', '2026-11-13', { leaveKind: 'sick' })
+    const next = await run(...NEXT)
+    expect(linesOf(next)).toEqual([
+      ['2026-11-14', 'leave-holiday', -240, -9600],
+      ['2026-11-15', 'leave-holiday', -240, -9600],
+      ['2026-11-13', 'leave-sick', 480, 24_000],
+    ])
+    expect(next.lines.every(({ corrects }) => corrects?.startDate === PAST_WEEK && corrects.endDate === END)).toBe(true)
+    expect(await run()).toEqual(kept)
+    await lock(...NEXT)
+    expect(linesOf(await run(...NEXT))).toEqual(linesOf(next))
+    expect((await run(...LAST)).lines).toEqual([])
+
+    // Taken back again, it is paid again, at the rate that was paid then.
+    await roster.db.update(timeOff).set({ status: 'approved' }).where(eq(timeOff.id, halves))
+    await roster.db.update(timeOff).set({ status: 'rejected' }).where(eq(timeOff.id, holiday))
+    const last = await run(...LAST)
+    expect(linesOf(last)).toEqual([
+      ['2026-11-18', 'leave-holiday', 240, 12_000],
+      ['2026-11-10', 'leave-holiday', -480, -19_200],
+      ['2026-11-11', 'leave-holiday', -480, -19_200],
+      ['2026-11-14', 'leave-holiday', 240, 9600],
+      ['2026-11-15', 'leave-holiday', 240, 9600],
+      ['2026-11-16', 'leave-holiday', 240, 12_000],
+      ['2026-11-17', 'leave-holiday', 240, 12_000],
+    ])
+    const total = sumPay([...kept.lines, ...next.lines, ...last.lines])
+    expect(total).toMatchObject({ minutes: 480 + 5 * 240, cents: 24_000 + 2 * 9600 + 3 * 12_000 })
+  })
+
+  test('of days that are unlocked follows rate and contract of now, in the next run', async () => {
+    await enter('2026-11-10')
+    const { id } = (await lock()).body as { id: number }
+    await roster.admin.post(`/api/timesheets/locks/${id}/unlock`, { reason: 'Wrong' })
+    await enter('2026-11-11')
+    expect(linesOf(await run(...NEXT))).toEqual([['2026-11-11', 'leave-holiday', 480, 19_200]])
+    await setRate(3000)
+    expect(linesOf(await run(...NEXT))).toEqual([
+      ['2026-11-10', 'leave-holiday', -480, -19_200],
+      ['2026-11-10', 'leave-holiday', 480, 24_000],
+      ['2026-11-11', 'leave-holiday', 480, 24_000],
+    ])
+  })
+
+  test('of runs that were stored before leave was paid is not paid afterwards', async () => {
+    await enter('2026-11-10')
+    await lock()
+    await roster.db.execute(`set session_replication_role = replica`)
+    await roster.db.update(payRuns).set({ leave: null })
+    await roster.db.execute(`set session_replication_role = default`)
+    await enter('2026-11-11')
+    expect((await run(...NEXT)).lines).toEqual([])
+    expect((await run()).lines).toEqual([])
+  })
+
+  test('of a person who is deleted or erased stays paid, under their number', async () => {
+    await enter('2026-11-10')
+    await lock()
+    const kept = await run()
+    const file = `/api/pay/run/export?startDate=${PAST_WEEK}&endDate=${END}&profile=byShift`
+    const before = (await roster.manager.get(file)).text
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    expect((await run()).lines).toEqual(kept.lines)
+    expect((await roster.manager.get(file)).text).toBe(before)
+    expect((await run(...NEXT)).lines).toEqual([])
+  })
+})
+
+test('[PAY-11] every export profile has paid leave, as its format knows it', async () => {
+  const codes = { holiday: '700', sick: '701', unpaid: '702', other: '703' }
+  await saveRules({ normalCode: '100', leave: { codes, countsForOvertime: false } })
+  await roster.insertShift({
+    weekStartDate: PAST_WEEK,
+    status: 'Confirmed',
+    staffId: ana.staffId,
+    staffName: 'Ann Lee',
+  })
+  await enter('2026-11-10')
+  await enter('2026-11-11', '2026-11-11', { leaveKind: 'sick', startTime: '12:00', endTime: '24:00' })
+  await lock()
+  const get = async (profile: string) =>
+    (await roster.manager.get(`/api/pay/run/export?startDate=${PAST_WEEK}&endDate=${END}&profile=${profile}`)).text
+  const read = async (profile: string) =>
+    parse(await get(profile), { bom: true, columns: true }) as Record<string, string>[]
+  const leave = { 'Person number': String(ana.staffId), Name: 'Ann Mary Lee', 'Worked hours': '', 'Hourly rate': '24' }
+  expect((await read('byShift')).slice(1)).toMatchObject([
+    { ...leave, Date: '2026-11-10', 'Paid hours': '8', 'Pay code': '700', Amount: '192', Multiplier: '1' },
+    { ...leave, Date: '2026-11-11', 'Paid hours': '4', 'Pay code': '701', Amount: '96', Multiplier: '1' },
+  ])
+  expect((await read('byShift'))[1]?.Email).not.toBe('')
+  expect((await read('byPerson')).map((row) => [row['Pay code'], row['Paid hours']])).toEqual([
+    ['100', '8'],
+    ['700', '8'],
+    ['701', '4'],
+  ])
+  expect((await read('xero')).map(({ date, hours, type }) => [date, hours, type])).toEqual([
+    ['09/11/2026', '8', '100'],
+    ['10/11/2026', '8', '700'],
+    ['11/11/2026', '4', '701'],
+  ])
+  expect((await read('myob')).map((row) => [row.Date, row.Units, row['Payroll Category']])).toEqual([
+    ['09/11/2026', '8', '100'],
+    ['10/11/2026', '8', '700'],
+    ['11/11/2026', '4', '701'],
+  ])
+  const zero = { overtime_hours: '0', double_overtime_hours: '0' }
+  expect(await read('gusto')).toMatchObject([{ regular_hours: '8', ...zero, personal_note: '700 8 h, 701 4 h' }])
+  expect((await read('own&columns=payCode,paidHours,date&time=minutes')).at(-1)).toEqual({
+    ...{ 'Pay code': '701', 'Paid minutes': '240', Date: '2026-11-11' },
+  })
+  const lodas = (await get('lodas&consultant=1&client=2')).split('\r\n').filter((line) => line.startsWith('1;01/'))
+  expect(lodas.map((line) => line.split(';').slice(2, 5))).toEqual([
+    ['8,00', '1', '100'],
+    ['8,00', '1', '700'],
+    ['4,00', '1', '701'],
+  ])
+})

@@ -1,0 +1,106 @@
+/** Calculates the pay of leave, and what earlier runs paid too little or too much of it (PAY-11). */
+import type { PayLine } from '@fairweek/domain/contracts/pay/pay-runs'
+import { DAY } from '@fairweek/domain/rules/leave/leave-days'
+import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
+import { leaveDifferences, type PaidLeave, payLeave, rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { weekStartOf } from '@fairweek/domain/time/week'
+import type { Caller } from '../../caller/caller.ts'
+import type { KeptLeave } from '../../db/schema.ts'
+import { listLeaveRows, type StoredLeave } from '../../people/leave/leave.store.ts'
+import { leaveLinesOf } from '../../people/leave/read-leave-lines.ts'
+import { readRates } from '../../people/pay-rates.store.ts'
+import { listStaff } from '../../people/staff.store.ts'
+import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
+import type { RunHead } from './pay.store.ts'
+
+/** Approved leave, and how it is paid in a range of days. */
+interface LeaveReader {
+  rows: readonly StoredLeave[]
+  /** Lists the dates of paid leave of these rows. */
+  listPaid: (rows: readonly StoredLeave[], days: DayRange) => PaidLeave[]
+}
+
+/** Reads the approved leave from the Monday of a range on, with the hourly rates and contracts of now. */
+export async function readLeave(caller: Caller, { startDate, endDate }: DayRange): Promise<LeaveReader> {
+  const days = { startDate: weekStartOf(startDate), endDate, staffId: null }
+  const rows = await listLeaveRows(caller, days)
+  if (rows.length === 0) return { rows, listPaid: () => [] }
+  const [people, rates] = [await listStaff(caller), await readRates(caller)]
+  const emailOf = await listEmailAddresses(caller, days)
+  return {
+    rows,
+    listPaid: (some, range) =>
+      leaveLinesOf(some, people, range)
+        .filter(({ isPaid }) => isPaid)
+        .map(({ timeOffId, staffId, staffName, date, kind, days: part, minutes }) => ({
+          ...{ timeOffId, staffId, staffName, date, kind, minutes },
+          email: emailOf.get(staffId) ?? '',
+          hundredths: Math.round(part * DAY),
+          rateCents: rateOfLeave(rates.get(staffId) ?? []),
+        })),
+  }
+}
+
+const overlaps = ({ fromDate, untilDate }: StoredLeave, { startDate, endDate }: DayRange) =>
+  fromDate <= endDate && untilDate >= weekStartOf(startDate)
+
+/** Returns what decides what leave counts as, and whether it is paid. */
+const contentOf = ({ kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid }: StoredLeave) =>
+  JSON.stringify([kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid])
+
+/**
+ * Returns the people whose leave in the days of a run is not what it was when the run was stored, or was corrected since.
+ * Leave that went with a deleted profile stays as it was paid.
+ */
+function findChangedPeople(
+  rows: readonly StoredLeave[],
+  then: KeptLeave,
+  paid: readonly PayLine[],
+  existing: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const [before, now] = [then.rows, rows].map((some) => new Map(some.map((row) => [row.id, row])))
+  const changed = rows.filter((row) => {
+    const known = before?.get(row.id)
+    return known === undefined || contentOf(known) !== contentOf(row)
+  })
+  const gone = then.rows.filter(({ id, staffId }) => !now?.has(id) && existing.has(staffId))
+  const corrected = paid.filter(({ corrects }) => corrects !== undefined)
+  const people = [...changed, ...gone, ...corrected].map(({ staffId }) => staffId)
+  return new Set(people.filter((staffId) => staffId !== null && existing.has(staffId)).map(Number))
+}
+
+/**
+ * Returns the differences to the leave that earlier runs have paid: of leave that was approved, changed or withdrawn
+ * since, and in days that were unlocked, of all leave.
+ */
+export async function calculateLeaveCorrections(caller: Caller, runs: readonly RunHead[]): Promise<PayLine[]> {
+  const kept = runs.filter((run): run is RunHead & { leave: KeptLeave } => run.leave !== null)
+  const [first] = kept.map(({ startDate }) => startDate).sort()
+  const last = kept
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1)
+  if (first === undefined || last === undefined) return []
+  const { rows, listPaid } = await readLeave(caller, { startDate: first, endDate: last })
+  const existing = new Set((await listStaff(caller)).map(({ id }) => id))
+  const paidLines = kept.flatMap(({ leave }) => leave.lines)
+  return kept.flatMap((run) => {
+    const { startDate, endDate, isLocked, leave: then } = run
+    const earlier = runs.filter(({ id }) => id < run.id)
+    const isIn = (date: string, days: DayRange) => days.startDate <= date && date <= days.endDate
+    const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
+    const paid = paidLines.filter(isOwn)
+    const around = rows.filter((row) => overlaps(row, run))
+    const people = isLocked ? findChangedPeople(around, then, paid, existing) : existing
+    if (people.size === 0) return []
+    const own = around.filter(({ staffId }) => people.has(staffId))
+    const ids = new Set(own.map(({ id }) => id))
+    // Days that were unlocked follow contracts and rates of now, as their shifts do.
+    return (isLocked ? leaveDifferences : payDifferences)(
+      payLeave(listPaid(own, { startDate, endDate }).filter(isOwn), then),
+      paid.filter(({ staffId, leave }) => people.has(staffId ?? 0) || ids.has(leave?.timeOffId ?? 0)),
+      { startDate, endDate },
+    )
+  })
+}
