@@ -1026,6 +1026,12 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const call = () => roster.manager.post(`/api/time-off/${timeOff.id}/reject`, { reason: 'Too many are away.' })
     return { change: call, refuse: call }
   },
+  decideLeavePay: async () => {
+    const { asker, body } = await askForTimeOff()
+    const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }
+    const decide = (by: SignedInClient) => () => by.post(`/api/time-off/${timeOff.id}/pay`, { isPaid: true })
+    return { change: decide(roster.manager), refuse: decide(asker) }
+  },
   withdrawTimeOff: async () => {
     const { asker, body } = await askForTimeOff()
     const { timeOff } = (await asker.post('/api/time-off', body)).body as { timeOff: { id: number } }

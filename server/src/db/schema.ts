@@ -409,6 +409,8 @@ export const timeOff = pgTable(
     /** Decides pay and balances; `kind` decides what the times mean (LEAVE-01). */
     leaveKind: text('leave_kind', { enum: LEAVE_KINDS }).notNull().default('other'),
     isPaid: boolean('is_paid').notNull().default(false),
+    /** Who decided whether it is paid; null if the rules did. */
+    payDecidedBy: integer('pay_decided_by').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: TIME_OFF_STATUSES }).notNull().default('open'),
     /** The reason for the rejection. */
     reason: text('reason'),

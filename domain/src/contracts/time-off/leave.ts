@@ -48,10 +48,11 @@ export const leaveRulesSchema = z.strictObject({
 export type LeaveRules = z.infer<typeof leaveRulesSchema>
 
 const WITHOUT = { isPaid: false, balance: null }
+const PAID = { isPaid: true, balance: null }
 
-/** The rules until an admin saves others: all time off is as before, unpaid and without balances. */
+/** The rules until an admin saves others: holiday and sick leave are paid, and no balances are kept. */
 export const NO_LEAVE_RULES: LeaveRules = {
-  kinds: { holiday: { isPaid: true, balance: null }, sick: WITHOUT, unpaid: WITHOUT, other: WITHOUT },
+  kinds: { holiday: PAID, sick: PAID, unpaid: WITHOUT, other: WITHOUT },
   isShownToStaff: false,
 }
 

@@ -70,6 +70,8 @@ export const timeOffSchema = z.strictObject({
   kind: z.enum(TIME_OFF_KINDS),
   leaveKind: z.enum(LEAVE_KINDS),
   isPaid: z.boolean(),
+  /** Who decided whether it is paid; null if the rules did. */
+  payDecidedBy: z.string().nullable(),
   staff: namedSchema,
   fromDate: daySchema,
   untilDate: daySchema,
@@ -89,6 +91,7 @@ export const timeOffSchema = z.strictObject({
   mayDecide: z.boolean(),
   mayReject: z.boolean(),
   mayWithdraw: z.boolean(),
+  mayDecidePay: z.boolean(),
   /** Whether the caller may end the absence now. */
   mayEnd: z.boolean(),
 })
@@ -186,6 +189,19 @@ export const rejectTimeOff = defineEndpoint({
   response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
 })
 
+export const decideLeavePay = defineEndpoint({
+  name: 'decideLeavePay',
+  method: 'POST',
+  path: '/api/time-off/:id/pay',
+  access: 'manager',
+  summary: 'Decide whether one time off is paid, whatever the rules say of its kind; also after it was approved',
+  denial: 'edit',
+  params: idParams,
+  body: z.strictObject({ isPaid: z.boolean() }),
+  response: z.strictObject({ message: z.string(), timeOff: timeOffSchema }),
+  refusals: ['conflict'],
+})
+
 export const withdrawTimeOff = defineEndpoint({
   name: 'withdrawTimeOff',
   method: 'POST',
@@ -241,6 +257,7 @@ export const timeOffEndpoints = [
   requestTimeOff,
   approveTimeOff,
   rejectTimeOff,
+  decideLeavePay,
   withdrawTimeOff,
   listBlackouts,
   createBlackout,

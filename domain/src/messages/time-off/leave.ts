@@ -9,6 +9,8 @@ export const leaveMessages = catalogue('leaveMessages', {
   noBalance: 'No balance is kept of this kind of leave.',
   corrected: 'Balance corrected.',
   correctFailed: 'Failed to correct the balance',
+  payDecided: (isPaid: boolean) => (isPaid ? 'This time off is paid.' : 'This time off is unpaid.'),
+  payFailed: 'Failed to decide whether the time off is paid',
   saved: 'Rules of leave saved.',
   saveFailed: 'Failed to save the rules of leave',
   changedMeanwhile: 'Somebody else has changed the rules of leave.',
@@ -35,6 +37,9 @@ export const leaveScreens = catalogue('leaveScreens', {
   rules: 'Rules of leave',
   rulesHint: 'They apply to everybody. Balances follow them at once.',
   isPaid: 'Paid',
+  /** Names the control of one time off. */
+  paidOn: (name: string, when: string) => `Paid: ${name}, ${when}`,
+  payBy: (name: string) => `Pay decided by ${name}`,
   accrual: 'Accrues',
   accruals: { none: 'No balance', year: 'Each leave year', month: 'Each month', hours: 'With hours worked' },
   amount: { year: 'Days a year', month: 'Days a month', hours: 'Hours of work for a day' },

@@ -1,7 +1,9 @@
 /** Approves, rejects and withdraws time off; each decision is made once. */
 import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
+import { leaveMessages } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
+import { mayDecidePay } from '@fairweek/domain/rules/leave/may-decide-pay'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
@@ -66,6 +68,21 @@ export async function approveTimeOff(caller: SignedInCaller, id: number) {
 /** Rejects time off, or revokes approved time off; notifies the person of the reason. */
 export async function rejectTimeOff(caller: SignedInCaller, id: number, reason: string) {
   return { timeOff: await takeStep(caller, 'rejectTimeOff', id, reason), message: timeOffMessages.rejected }
+}
+
+/** Decides whether time off is paid; who decided it is stored. Pay runs that have paid it get the difference (PAY-11). */
+export async function decideLeavePay(caller: SignedInCaller, id: number, isPaid: boolean) {
+  const seen = await requireVisible(caller, id)
+  await change(caller, 'decideLeavePay', { people: [seen.staff.id] }, async (tx) => {
+    const row = await requireTimeOff(tx, id)
+    refuseOutranked(tx.user, row.staff.rank === null ? null : { role: row.staff.rank })
+    if (row.status !== 'open' && row.status !== 'approved') throw new AppError('conflict', timeOffMessages.decided)
+    const ownership = await readOwnership(tx, row.staff)
+    if (!mayDecidePay(row.status, ownership)) throw new AppError('forbidden', timeOffMessages.ownRequest)
+    if (!(await changeTimeOff(tx, row, { status: row.status, isPaid, payDecidedBy: tx.user.id })))
+      throw new AppError('conflict', timeOffMessages.decided)
+  })
+  return { timeOff: await showOne(caller, await requireTimeOff(caller, id)), message: leaveMessages.payDecided(isPaid) }
 }
 
 /** Withdraws the caller's own time off. */

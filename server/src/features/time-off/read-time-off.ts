@@ -10,6 +10,7 @@ import type {
 } from '@fairweek/domain/contracts/time-off/time-off'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { absenceOf, overlapsTimeOff, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
+import { mayDecidePay } from '@fairweek/domain/rules/leave/may-decide-pay'
 import { hasRank, outranks } from '@fairweek/domain/rules/permissions'
 import { decideTimeOff, type TimeOffAction } from '@fairweek/domain/rules/transitions/time-off-transitions'
 import { actorOf } from '@fairweek/domain/rules/transitions/transition-table'
@@ -65,6 +66,7 @@ function describe(
     kind,
     leaveKind: row.leaveKind,
     isPaid: row.isPaid,
+    payDecidedBy: row.payDecidedBy,
     fromDate,
     untilDate,
     startTime,
@@ -81,6 +83,10 @@ function describe(
     mayDecide: may('approveTimeOff'),
     mayReject: may('rejectTimeOff'),
     mayWithdraw: may('withdrawTimeOff'),
+    mayDecidePay:
+      !isAbove &&
+      hasRank(caller.user.role, 'manager') &&
+      mayDecidePay(status, { isOwn, isOnlyDecider: around.isOnlyDecider }),
     mayEnd: isAbsence && !hasPassed && status === 'approved',
   }
 }

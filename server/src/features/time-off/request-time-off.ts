@@ -65,7 +65,12 @@ export async function enterTimeOff(
   const decision = outcome.to === 'approved' ? { decidedBy: tx.user.id, decidedAt: now } : {}
   const { rules } = await readLeaveRules(tx)
   const maySayPaid = hasRank(tx.user.role, 'manager') && !isOwn
-  const pay = { leaveKind, isPaid: (maySayPaid ? isPaid : undefined) ?? rules.kinds[leaveKind].isPaid }
+  const said = maySayPaid ? isPaid : undefined
+  const pay = {
+    leaveKind,
+    isPaid: said ?? rules.kinds[leaveKind].isPaid,
+    payDecidedBy: said === undefined ? null : tx.user.id,
+  }
   const row = { staffId, ...days, ...pay, note: note || null, status: outcome.to, ...decision, createdAt: now }
   const inserted = await insertTimeOff(tx, row)
   await notifyTimeOff(tx, outcome.notify, await requireTimeOff(tx, inserted))

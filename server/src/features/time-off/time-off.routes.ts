@@ -4,7 +4,7 @@ import * as contract from '@fairweek/domain/contracts/time-off/time-off'
 import type { Feature } from '../../http/serve.ts'
 import { readLeaveRules } from '../../people/leave/leave.store.ts'
 import { createBlackout, deleteBlackout, listBlackouts } from './blackouts.ts'
-import { approveTimeOff, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'
+import { approveTimeOff, decideLeavePay, rejectTimeOff, withdrawTimeOff } from './decide-time-off.ts'
 import { endAbsence } from './end-absence.ts'
 import { correctLeave, listLeaveBalances } from './leave/leave-balances.ts'
 import { saveLeaveRules } from './leave/leave-rules.ts'
@@ -19,6 +19,7 @@ export const timeOffRoutes: Feature = (serve) => {
   serve(contract.requestTimeOff, (caller) => requestTimeOff(caller, caller.body))
   serve(contract.approveTimeOff, (caller) => approveTimeOff(caller, caller.params.id))
   serve(contract.rejectTimeOff, (caller) => rejectTimeOff(caller, caller.params.id, caller.body.reason))
+  serve(contract.decideLeavePay, (caller) => decideLeavePay(caller, caller.params.id, caller.body.isPaid))
   serve(contract.withdrawTimeOff, (caller) => withdrawTimeOff(caller, caller.params.id))
   serve(absences.reportAbsence, (caller) => reportAbsence(caller, caller.body))
   serve(absences.endAbsence, (caller) => endAbsence(caller, caller.params.id))

@@ -8,10 +8,11 @@ import { notifications, roles, schedule, staff, timeOff, timeOffBlackouts, users
 type Row = typeof timeOff.$inferSelect
 
 /** Time off with its person, and the name of the person who decided it. */
-export interface StoredTimeOff extends Omit<Row, 'staffId' | 'decidedBy'> {
+export interface StoredTimeOff extends Omit<Row, 'staffId' | 'decidedBy' | 'payDecidedBy'> {
   staff: { id: number; name: string; userId: number | null; rank: string | null }
   /** The profile name or, without a profile, the account name. */
   decidedBy: string | null
+  payDecidedBy: string | null
 }
 
 interface DateRange {
@@ -19,9 +20,9 @@ interface DateRange {
   untilDate: string
 }
 
-const deciderName = sql<string | null>`coalesce(
-  (select decider.name from ${staff} as decider where decider.user_id = ${timeOff.decidedBy}),
-  (select decider.username from ${users} as decider where decider.id = ${timeOff.decidedBy}))`
+const nameOf = (account: SQLWrapper) => sql<string | null>`coalesce(
+  (select decider.name from ${staff} as decider where decider.user_id = ${account}),
+  (select decider.username from ${users} as decider where decider.id = ${account}))`
 
 async function selectTimeOff({ db }: Scope, where: SQL | undefined): Promise<StoredTimeOff[]> {
   const rows = await db
@@ -30,17 +31,19 @@ async function selectTimeOff({ db }: Scope, where: SQL | undefined): Promise<Sto
       name: staff.name,
       userId: staff.userId,
       rank: users.role,
-      deciderName,
+      deciderName: nameOf(timeOff.decidedBy),
+      payDeciderName: nameOf(timeOff.payDecidedBy),
     })
     .from(timeOff)
     .innerJoin(staff, eq(staff.id, timeOff.staffId))
     .leftJoin(users, eq(users.id, staff.userId))
     .where(where)
     .orderBy(sql`${timeOff.status} <> 'open'`, asc(timeOff.fromDate), asc(timeOff.id))
-  return rows.map(({ staffId, name, userId, rank, deciderName, ...row }) => ({
+  return rows.map(({ staffId, name, userId, rank, deciderName, payDeciderName, ...row }) => ({
     ...row,
     staff: { id: staffId, name, userId, rank },
     decidedBy: deciderName,
+    payDecidedBy: payDeciderName,
   }))
 }
 
@@ -80,7 +83,9 @@ export async function insertTimeOff(tx: Change, row: typeof timeOff.$inferInsert
 export async function changeTimeOff(
   tx: Change,
   { id, version }: Pick<Row, 'id' | 'version'>,
-  decision: Partial<Pick<Row, 'decidedBy' | 'decidedAt' | 'reason' | 'untilDate' | 'endTime'>> & {
+  decision: Partial<
+    Pick<Row, 'decidedBy' | 'decidedAt' | 'reason' | 'untilDate' | 'endTime' | 'isPaid' | 'payDecidedBy'>
+  > & {
     status: Exclude<TimeOffState, 'none'>
   },
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { LEAVE_KINDS, MAXIMUM } from '@fairweek/domain/contracts/constants'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import { getLeaveRules } from '@fairweek/domain/contracts/time-off/leave'
 import { checkTimeOff, listBlackouts } from '@fairweek/domain/contracts/time-off/time-off'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { leaveKinds, leaveScreens } from '@fairweek/domain/messages/time-off/leave'
@@ -49,6 +50,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
   const [draft, setDraft] = useState(() => emptyDraft(ownId ?? listChoosable(people, today)[0]?.id ?? 0))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const blackouts = useEndpointQuery(listBlackouts, {})
+  const rules = useEndpointQuery(getLeaveRules, {}, { enabled: isManager })
   const { requesting } = useTimeOffActions()
   const isOwn = draft.staffId === ownId
   const found = errorsOf(draft, { isOwn, isManager, today })
@@ -90,10 +92,17 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
         <Field label={leaveScreens.kind}>
           <Select
             value={draft.leaveKind}
-            onValueChange={(leaveKind) => change({ leaveKind })}
+            onValueChange={(leaveKind) => change({ leaveKind, isPaid: null })}
             options={LEAVE_KINDS.map((kind) => ({ value: kind, label: leaveKinds[kind] }))}
           />
         </Field>
+        {isManager && !isOwn && rules.data ? (
+          <Checkbox
+            label={leaveScreens.isPaid}
+            isChecked={draft.isPaid ?? rules.data.rules.kinds[draft.leaveKind].isPaid}
+            onChange={(isPaid) => change({ isPaid })}
+          />
+        ) : null}
         <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={words.firstDay} isRequired error={errors.fromDate}>

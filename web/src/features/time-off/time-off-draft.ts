@@ -13,6 +13,8 @@ export interface TimeOffDraft {
   endTime: string
   note: string
   leaveKind: LeaveKind
+  /** Null: as the rules say of the kind. */
+  isPaid: boolean | null
 }
 
 export function emptyDraft(staffId: number): TimeOffDraft {
@@ -25,6 +27,7 @@ export function emptyDraft(staffId: number): TimeOffDraft {
     endTime: '17:00',
     note: '',
     leaveKind: 'other',
+    isPaid: null,
   }
 }
 
@@ -41,10 +44,11 @@ export const HALF_DAYS = {
 } as const
 
 /** Returns the request body; hours from midnight to midnight become a whole day. */
-export function bodyOf({ isWholeDays, startTime, endTime, note, leaveKind, ...rest }: TimeOffDraft) {
+export function bodyOf({ isWholeDays, startTime, endTime, note, leaveKind, isPaid, ...rest }: TimeOffDraft) {
   const isWhole = isWholeDays || (startTime === WHOLE_DAY.startTime.slice(0, 5) && endTime === startTime)
   const hours = isWhole ? { startTime: null, endTime: null } : { startTime, endTime }
-  return { ...rest, ...hours, ...(leaveKind !== 'other' && { leaveKind }), note: note.trim() || null }
+  const pay = { ...(leaveKind !== 'other' && { leaveKind }), ...(isPaid !== null && { isPaid }) }
+  return { ...rest, ...hours, ...pay, note: note.trim() || null }
 }
 
 /** Returns a draft's errors by field, empty if there are none. Staff may only request time off from today on. */

@@ -2,6 +2,7 @@ import type { SwapShift } from '@fairweek/domain/contracts/swaps'
 import type { Collision, TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
+import { leaveScreens } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceOf } from '@fairweek/domain/rules/availability/time-off-days'
 import { timeOffText } from '@fairweek/domain/rules/availability/time-off-text'
@@ -12,6 +13,7 @@ import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2, UserX } from 'luc
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { LazyAbsenceForm } from '../cover/lazy-cover.ts'
 import { CollisionList } from './collision-list.tsx'
@@ -40,6 +42,7 @@ export interface TimeOffItemProps {
   onReject: () => void
   onWithdraw: () => void
   onEnd: () => void
+  onPaid: (isPaid: boolean) => void
 }
 
 /** One entry of time off: its dates, its state, the shifts it overlaps, and its actions. */
@@ -51,6 +54,7 @@ export function TimeOffItem({
   onReject,
   onWithdraw,
   onEnd,
+  onPaid,
 }: TimeOffItemProps) {
   const { staff, status, note, reason, decidedBy, collisions, blackouts, mayDecide, mayReject, mayWithdraw, mayEnd } =
     timeOff
@@ -81,6 +85,12 @@ export function TimeOffItem({
         {decidedBy && absence === null && status === 'approved' ? (
           <p className="text-sm text-faint">{words.grantedBy(decidedBy)}</p>
         ) : null}
+        {isManager && timeOff.mayDecidePay ? (
+          <fieldset aria-label={leaveScreens.paidOn(staff.name, when)}>
+            <Checkbox label={leaveScreens.isPaid} isChecked={timeOff.isPaid} disabled={isPending} onChange={onPaid} />
+          </fieldset>
+        ) : null}
+        {timeOff.payDecidedBy ? <p className="text-sm text-faint">{leaveScreens.payBy(timeOff.payDecidedBy)}</p> : null}
         {blackouts.map((name) => (
           <p key={name} className="flex gap-1.5 text-sm">
             <CalendarX className="mt-0.5 size-4 shrink-0 text-warn-ink" aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
+import { getLeaveRules, NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
 import {
   type Collision,
   checkTimeOff,
+  decideLeavePay,
   deleteBlackout,
   listBlackouts,
   listTimeOff,
@@ -34,6 +36,46 @@ test('[AVAIL-02] black-out dates are opened again', async () => {
   await expectToast('These dates are open to time-off requests again.')
   await expect.element(remove).not.toBeInTheDocument()
   expect(deleted.calls).toMatchObject([{ params: { id: 4 } }])
+})
+
+test('[LEAVE-07] a manager decides in the line of a request whether it is paid, and sees who did', async () => {
+  answer(listTimeOff, [makeTimeOff({ leaveKind: 'holiday' })])
+  const decided = answer(decideLeavePay, ({ body }) => {
+    const timeOff = makeTimeOff({ leaveKind: 'holiday', ...body, payDecidedBy: 'Mia Manager' })
+    answer(listTimeOff, [timeOff])
+    return { message: 'This time off is paid.', timeOff }
+  })
+  await renderApp('/availability?part=time-off', { as: 'manager' })
+  await expect.element(page.getByText('Holiday, unpaid')).toBeVisible()
+  const paid = page.getByRole('group', { name: /^Paid: Aroha Ngata/ }).getByRole('checkbox', { name: 'Paid' })
+  await paid.click()
+  await expectToast('This time off is paid.')
+  await expect.element(page.getByText('Holiday, paid')).toBeVisible()
+  await expect.element(page.getByText('Pay decided by Mia Manager')).toBeVisible()
+  await expect.element(paid).toBeChecked()
+  expect(decided.calls).toMatchObject([{ params: { id: 5 }, body: { isPaid: true } }])
+  await expectAccessible()
+})
+
+test('[LEAVE-07] time off that a manager enters is paid as the rules say of its kind, unless they say otherwise', async () => {
+  answer(checkTimeOff, { collisions: [], blackouts: [], isTaken: false })
+  answer(getLeaveRules, { rules: NO_LEAVE_RULES, version: 1 })
+  const entered = answer(requestTimeOff, { message: 'Time off entered.', timeOff: makeTimeOff() })
+  await renderApp('/availability?part=time-off', { as: 'manager' })
+  await page.getByRole('button', { name: 'Enter time off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter time off' })
+  await dialog.getByRole('combobox', { name: 'Who' }).click()
+  await page.getByRole('option', { name: 'Aroha Ngata' }).click()
+  const paid = dialog.getByRole('checkbox', { name: 'Paid' })
+  await expect.element(paid).not.toBeChecked()
+  await dialog.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Holiday' }).click()
+  await expect.element(paid).toBeChecked()
+  await paid.click()
+  await dialog.getByRole('button', { name: 'First day:' }).click()
+  await page.getByRole('button', { name: /November 30, 2026/ }).click()
+  await dialog.getByRole('button', { name: 'Enter time off' }).click()
+  await expect.poll(() => entered.calls).toMatchObject([{ body: { leaveKind: 'holiday', isPaid: false } }])
 })
 
 const HOURS_OFF: TimeOff = makeTimeOff({

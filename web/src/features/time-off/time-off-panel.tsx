@@ -32,14 +32,15 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
     { query: {} },
     { refetchInterval: POLLING.unassigned, refetchOnMount: 'always' },
   )
-  const { approving, rejecting, withdrawing, ending } = useTimeOffActions()
+  const { approving, rejecting, withdrawing, ending, payDeciding } = useTimeOffActions()
   const [isAsking, setIsAsking] = useState(false)
   const [rejected, setRejected] = useState<TimeOff | null>(null)
   const [withdrawn, setWithdrawn] = useState<TimeOff | null>(null)
   const rejectWord = rejected?.status === 'approved' ? words.takeBack : words.reject
   const items = data ?? []
   const openCount = items.filter(({ status }) => status === 'open').length
-  const isBusy = approving.isPending || rejecting.isPending || withdrawing.isPending || ending.isPending
+  const isBusy =
+    approving.isPending || rejecting.isPending || withdrawing.isPending || ending.isPending || payDeciding.isPending
   return (
     <Section
       title={isManager ? words.title : words.ownTitle}
@@ -78,6 +79,7 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
               onApprove={() => approving.mutate({ params: { id: item.id } })}
               onReject={() => setRejected(item)}
               onWithdraw={() => setWithdrawn(item)}
+              onPaid={(isPaid) => payDeciding.mutate({ params: { id: item.id }, body: { isPaid } })}
               onEnd={() => ending.mutate({ params: { id: item.id } })}
             />
           ))}

@@ -2,12 +2,14 @@ import { endAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import {
   approveTimeOff,
   createBlackout,
+  decideLeavePay,
   deleteBlackout,
   rejectTimeOff,
   requestTimeOff,
   withdrawTimeOff,
 } from '@fairweek/domain/contracts/time-off/time-off'
 import { absenceMessages } from '@fairweek/domain/messages/time-off/absences'
+import { leaveMessages } from '@fairweek/domain/messages/time-off/leave'
 import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -23,6 +25,7 @@ export function useTimeOffActions() {
     requesting: useEndpointMutation(requestTimeOff, { onSuccess: tell, onError: fail(requestFailed) }),
     approving: useEndpointMutation(approveTimeOff, { onSuccess: tell, onError: fail(approveFailed) }),
     rejecting: useEndpointMutation(rejectTimeOff, { onSuccess: tell, onError: fail(rejectFailed) }),
+    payDeciding: useEndpointMutation(decideLeavePay, { onSuccess: tell, onError: fail(leaveMessages.payFailed) }),
     ending: useEndpointMutation(endAbsence, { onSuccess: tell, onError: fail(absenceMessages.endFailed) }),
     withdrawing: useEndpointMutation(withdrawTimeOff, { onSuccess: tell, onError: fail(withdrawFailed) }),
   }

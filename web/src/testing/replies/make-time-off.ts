@@ -8,6 +8,7 @@ export function makeTimeOff(fields: Partial<TimeOff> = {}): TimeOff {
     kind: 'leave',
     leaveKind: 'other',
     isPaid: false,
+    payDecidedBy: null,
     staff: { id: 3, name: 'Aroha Ngata' },
     fromDate: '2026-11-26',
     untilDate: '2026-11-27',
@@ -24,6 +25,7 @@ export function makeTimeOff(fields: Partial<TimeOff> = {}): TimeOff {
     mayDecide: true,
     mayReject: true,
     mayWithdraw: false,
+    mayDecidePay: true,
     mayEnd: false,
     ...fields,
   }

@@ -1,3 +1,4 @@
+import { LEAVE_KINDS } from '@fairweek/domain/contracts/constants'
 import type { LeaveRules } from '@fairweek/domain/contracts/time-off/leave'
 import { type Away, type LeaveBalanceReply, NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
@@ -85,6 +86,47 @@ describe('[LEAVE-01] kinds of leave', () => {
       status: 200,
     })
     expect((await ana.get('/api/time-off/rules')).body).toEqual({ rules: NO_LEAVE_RULES, version: 1 })
+  })
+})
+
+describe('[LEAVE-07] whether leave is paid', () => {
+  const decide = (id: number, isPaid: boolean, by = roster.manager) => by.post(`/api/time-off/${id}/pay`, { isPaid })
+  const ask = (more: object = {}) => entered({ ...more }, ana)
+
+  test('holiday and sick leave are paid until an admin decides otherwise, unpaid and other are not', async () => {
+    const paid: Record<string, boolean> = {}
+    for (const leaveKind of LEAVE_KINDS) {
+      paid[leaveKind] = (await ask({ leaveKind })).isPaid
+      await roster.clear([timeOff])
+    }
+    expect(paid).toEqual({ holiday: true, sick: true, unpaid: false, other: false })
+    expect((await ask({ leaveKind: 'sick' })).payDecidedBy).toBeNull()
+  })
+
+  test('a manager decides otherwise for one request, before and after it is approved or over; who did is shown', async () => {
+    const { id, mayDecidePay } = await ask({ leaveKind: 'other' })
+    expect(mayDecidePay).toBe(false)
+    const reply = await decide(id, true)
+    const [manager] = await roster.db.select().from(staff).where(eq(staff.id, roster.manager.staffId))
+    const by = manager?.name
+    expect(reply).toMatchObject({ status: 200, body: { timeOff: { isPaid: true, payDecidedBy: by, status: 'open' } } })
+    await roster.manager.post(`/api/time-off/${id}/approve`)
+    expect(await readLines(roster.manager)).toMatchObject([{ isPaid: true }, {}, {}, {}, {}])
+    await roster.db.update(timeOff).set({ fromDate: '2026-11-12', untilDate: '2026-11-16' }).where(eq(timeOff.id, id))
+    expect(await decide(id, false)).toMatchObject({ body: { timeOff: { isPaid: false, status: 'approved' } } })
+    const lines = await readLines(roster.manager, 'startDate=2026-11-09&endDate=2026-11-22')
+    expect(lines.map(({ isPaid }) => isPaid)).toEqual([false, false, false, false, false])
+    expect((await entered({ fromDate: '2026-12-10', untilDate: '2026-12-10', isPaid: false })).payDecidedBy).toBe(by)
+  })
+
+  test('staff decide nothing, managers not their own, and nothing is decided of what is rejected', async () => {
+    const { id } = await ask()
+    expect(await decide(id, false, ana)).toMatchObject({ status: 403 })
+    const own = await entered({ staffId: roster.manager.staffId }, roster.manager)
+    expect(own).toMatchObject({ status: 'open', mayDecidePay: false })
+    expect(await decide(own.id, true)).toMatchObject({ status: 403 })
+    await roster.manager.post(`/api/time-off/${id}/reject`, { reason: 'Too many are away' })
+    expect(await decide(id, false)).toMatchObject({ status: 409 })
   })
 })
 
