@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 import { pollingInterval } from './live-state.ts'
+import { followOnceLoaded } from './use-live-changes.ts'
 
 /** A stand-in for the browser's `EventSource`. The test sends its events, and `error` in place of a reply with 503. */
 class TestSource extends EventTarget {
@@ -59,4 +60,20 @@ test('[LIVE-01] [CONST-01] a page that receives events polls less often, until i
   expect(intervals()).toEqual([30_000, staffOverview])
   stop()
   expect(intervals()).toEqual([conflicts, staffOverview])
+})
+
+test('[LIVE-06] a page that is still loading polls rarely, until its stream has been tried', async () => {
+  stop()
+  TestSource.opened = []
+  stop = followOnceLoaded(new QueryClient(), Promise.resolve())
+  expect(intervals()).toEqual([30_000, staffOverview])
+  await vi.waitFor(() => expect(TestSource.opened).toHaveLength(1))
+  expect(intervals()).toEqual([conflicts, staffOverview])
+})
+
+test('[LIVE-06] a page whose stream cannot be tried polls as specified', async () => {
+  stop()
+  const loaded = Promise.reject(new Error('The code did not arrive.'))
+  stop = followOnceLoaded(new QueryClient(), loaded)
+  await vi.waitFor(() => expect(intervals()).toEqual([conflicts, staffOverview]))
 })

@@ -1,8 +1,10 @@
 import { POLLING } from '@fairweek/domain/contracts/constants'
+import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import { getLastLook, listUnseenShifts, saveLastLook } from '@fairweek/domain/contracts/history/unseen-shifts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../api/call.ts'
-import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { endpointKey, useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 
 /** A week counts as seen once it has been on screen for this long. */
@@ -35,7 +37,7 @@ export function useUnseenShifts(weekStart: string) {
   }, [weekStart])
 
   const query = before?.changeId == null ? {} : { since: before.changeId }
-  const { data } = useEndpointQuery(
+  const { data, dataUpdatedAt } = useEndpointQuery(
     listUnseenShifts,
     { ...weekArgs(weekStart), query },
     { enabled: before !== null, refetchInterval: POLLING.unassigned },
@@ -68,11 +70,19 @@ export function useUnseenShifts(weekStart: string) {
     }
   }, [newest, save])
 
+  const queryClient = useQueryClient()
   const markSeen = useCallback(() => {
     if (newest === undefined) return
     save(newest)
+    // Nothing is newer than the newest change of the reply, so this is not read again.
+    const key = endpointKey(listUnseenShifts, { ...weekArgs(weekStart), query: { since: newest } })
+    queryClient.setQueryData<Reply<typeof listUnseenShifts>>(
+      key,
+      { newest, shifts: [], by: [] },
+      { updatedAt: dataUpdatedAt },
+    )
     setBefore({ changeId: newest, at: new Date().toISOString() })
-  }, [newest, save])
+  }, [newest, save, queryClient, weekStart, dataUpdatedAt])
   // On the very first look nothing is marked. From then on, changes by others are marked even while the week is on
   // screen.
   useEffect(() => {

@@ -97,12 +97,13 @@ test('[LIVE-03] the page reports again when the server sends the id of its strea
 
 test('[LIVE-03] on the first visit nothing is marked as changed, and the visit is stored', async () => {
   answer(getLastLook, { lastLook: null })
-  answer(listUnseenShifts, { newest: 4, shifts: [], by: [] })
+  const unseen = answer(listUnseenShifts, { newest: 4, shifts: [], by: [] })
   const saved = answer(saveLastLook, { lastLook: null })
   await renderApp(`/schedule?week=${WEEK}`, { as: 'manager' })
   await expect.element(chip).toBeVisible()
   await expect.poll(() => saved.calls).toMatchObject([{ params: { weekStartDate: WEEK }, body: { changeId: 4 } }])
   await expect.element(page.getByText(/changed (since|by)/)).not.toBeInTheDocument()
+  expect(unseen.calls).toHaveLength(1)
 })
 
 test('[LIVE-03] changes by others since the last visit are marked until they are seen', async () => {
