@@ -63,6 +63,10 @@ const CLOSING_CROSS = /\/lucide-react\/dist\/esm\/icons\/x\.mjs$/
 const OPENED =
   /\/node_modules\/(?:@floating-ui|react-remove-scroll|@radix-ui\/react-(?:dialog|alert-dialog|menu|popover|popper))\/|\/src\/ui\/(?:dialog|confirm-sheet|popover-sheet|menu-list)\.tsx$/
 
+/** Parts of the managers' week that are loaded right after it, all at once. */
+const AFTER_WEEK =
+  /\/src\/features\/(?:breaks\/(?:break-gaps|week-breaks)|conflicts\/(?:ahead-line|conflicts-panel)|live\/week-colleagues|notes\/week-notes|requirements\/requirements-card|schedule\/(?:grid\/(?:demand-button|grid-legend|print\/print-roster)|week-menu))\.tsx$/
+
 /** Not in one file with schemas, so that only forms load zod. */
 const NO_SCHEMAS = /^(?!.*\?complete$)/
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: TOO_SMALL_FOR_A_FILE }
@@ -79,7 +83,8 @@ const codeSplitting = {
     ...firstViewGroups,
     { name: 'opened', test: OPENED, priority: 2 },
     { name: 'shared', test: NO_SCHEMAS, priority: 1, ...SHARED },
-    { name: 'schemas', ...SHARED },
+    { name: 'schemas', ...SHARED, priority: 0.5 },
+    { name: 'after-week', test: AFTER_WEEK },
   ],
 }
 
