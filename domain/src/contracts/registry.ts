@@ -56,6 +56,7 @@ import { staffMergeEndpoints } from './staff-merge.ts'
 import { swapEndpoints } from './swaps.ts'
 import { takingsEndpoints } from './takings/takings.ts'
 import { kioskEndpoints } from './time-clock/kiosk.ts'
+import { overtimeEndpoints } from './time-clock/overtime-now.ts'
 import { timeClockEndpoints } from './time-clock/time-clock.ts'
 import { absenceEndpoints } from './time-off/absences.ts'
 import { leaveEndpoints } from './time-off/leave.ts'
@@ -122,6 +123,7 @@ export const registry: readonly EndpointSpec[] = [
   ...timeClockEndpoints,
   ...kioskEndpoints,
   ...labourCostEndpoints,
+  ...overtimeEndpoints,
   ...takingsEndpoints,
   ...historyEndpoints,
   ...unseenShiftEndpoints,

@@ -52,6 +52,10 @@ const UnreachedBanner = lazyComponent(
   async () => (await import('../features/channels/unreached-banner.tsx')).UnreachedBanner,
 )
 
+const OvertimeNowCard = lazyComponent(
+  async () => (await import('../features/time-clock/overtime-now-card.tsx')).OvertimeNowCard,
+)
+
 const SHOWN_WEEKS = ['this', 'next'] as const
 
 /** The week's shortfalls, and tasks that are waiting for a manager (MDASH). */
@@ -127,6 +131,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
   return (
     <>
       <MissingTodayCard data={data} clock={clock} className="mb-8" />
+      <OvertimeNowCard className="mb-8" />
       {children}
       {failure}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr]">

@@ -100,9 +100,11 @@ function measureWeek(shifts: readonly CountedShift[], weekStart: string, { rules
     const counted = paid.filter((one) => isInRange(one, { ...period, startDate: weekStartOf(period.startDate) }))
     return payLines(counted, { ...basis, ...period }).flatMap(({ reason, date, shiftId, minutes, percent, isTime }) => {
       if (reason.kind !== 'overtime') return []
-      const { per } = reason
+      const { per, afterMinutes } = reason
       const range = { day: { startDate: date, endDate: date }, week, period }[per]
-      return [{ date, shiftId, minutes, per, range, percent: isTime ? percent : percent + NORMAL_PERCENT }]
+      return [
+        { date, shiftId, minutes, per, afterMinutes, range, percent: isTime ? percent : percent + NORMAL_PERCENT },
+      ]
     })
   })
   const paidIn = (range: DayRange) =>
@@ -153,4 +155,34 @@ export function minutesToOvertime(
     return [Math.max(0, afterMinutes - paidIn(range) + sumOf(elsewhere))]
   })
   return left.length === 0 ? null : Math.min(...left)
+}
+
+/** When a shift goes beyond a limit of hours. */
+export interface OvertimeStart {
+  per: OvertimeRule['per']
+  afterMinutes: number
+  /** Minutes from there to the end of the shift. */
+  minutesBeforeEnd: number
+}
+
+/**
+ * Returns when a person's shift goes beyond the hours after which overtime is paid; null if it does not, or if all of it is
+ * overtime. Recorded breaks are over by then; those of the break rule are taken in the middle, as in the pay run.
+ */
+export function overtimeStartOf(
+  shiftId: number,
+  shifts: readonly CountedShift[],
+  weekStart: string,
+  basis: OvertimeBasis,
+): OvertimeStart | null {
+  const { lines } = measureWeek(shifts, weekStart, basis)
+  const own = lines.filter((line) => line.shiftId === shiftId)
+  const shift = paidShiftsOf(shifts, basis.terms).find((one) => one.shiftId === shiftId)
+  const [first] = own
+  const beyond = sumOf(own)
+  if (!first || !shift || beyond >= shift.paidMinutes) return null
+  const { per, afterMinutes } = first
+  const hasRecord = shifts.some(({ id, worked }) => id === shiftId && (worked?.breakMinutes ?? null) !== null)
+  const isBeforeBreak = !hasRecord && shift.paidMinutes - beyond < Math.floor(shift.paidMinutes / 2)
+  return { per, afterMinutes, minutesBeforeEnd: beyond + (isBeforeBreak ? shift.breakMinutes : 0) }
 }

@@ -1,10 +1,12 @@
 import * as kiosk from '@fairweek/domain/contracts/time-clock/kiosk'
+import { listOvertimeNow as listOvertimeNowEndpoint } from '@fairweek/domain/contracts/time-clock/overtime-now'
 import * as contract from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { Feature } from '../../http/serve.ts'
 import { correctPunch } from './correct-punch.ts'
 import { readKiosk, sendPunches } from './kiosk-punches.ts'
 import { listStoredKiosks } from './kiosks.store.ts'
 import { createKiosk, pairKiosk, removeKiosk } from './kiosks.ts'
+import { listOvertimeNow } from './list-overtime-now.ts'
 import { getOwnClock, punchOwn, savePin } from './own-clock.ts'
 import { listClocked } from './read-clocked.ts'
 import { takeOverHours } from './take-over-hours.ts'
@@ -21,5 +23,6 @@ export const timeClockRoutes: Feature = (serve) => {
   serve(contract.savePin, (caller) => savePin(caller, caller.params.id, caller.body.pin))
   serve(contract.listClocked, (caller) => listClocked(caller, caller.query))
   serve(contract.correctPunch, (caller) => correctPunch(caller, caller.body))
+  serve(listOvertimeNowEndpoint, (caller) => listOvertimeNow(caller))
   serve(contract.takeOverHours, (caller) => takeOverHours(caller, caller.body))
 }
