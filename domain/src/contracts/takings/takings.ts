@@ -41,6 +41,17 @@ export const importTakings = defineEndpoint({
   response: importReportSchema,
 })
 
+const hourFiguresSchema = z.strictObject({
+  /** 0 to 23. */
+  hour: z.number().int(),
+  /** Null if the file had none for this hour. */
+  takingsCents: z.number().int().nullable(),
+  /** Minutes of all people together by the planned times of their shifts, and by the time clock, breaks included. */
+  plannedMinutes: z.number().int(),
+  clockedMinutes: z.number().int(),
+})
+export type HourFigures = z.infer<typeof hourFiguresSchema>
+
 const dayFiguresSchema = z.strictObject({
   date: daySchema,
   /** Cost of the shifts by their planned times. */
@@ -57,6 +68,8 @@ const dayFiguresSchema = z.strictObject({
   unpriced: z.number().int(),
   /** Null if unknown. */
   takingsCents: z.number().int().nullable(),
+  /** The hours with takings or people, in order; empty unless takings of the day are known by hour. */
+  hours: z.array(hourFiguresSchema),
 })
 export type DayFigures = z.infer<typeof dayFiguresSchema>
 

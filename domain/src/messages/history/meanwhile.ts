@@ -31,6 +31,7 @@ export const meanwhileMessages = catalogue('meanwhileMessages', {
     requirement: 'this requirement',
     setting: 'this setting',
     payRates: 'these hourly rates',
+    takings: 'the takings of this day',
     payRules: 'the pay rules',
     contract: 'this contract',
     pairings: 'who works together',

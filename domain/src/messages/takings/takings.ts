@@ -21,6 +21,11 @@ export const takingsScreens = catalogue('takingsScreens', {
       ...(worked ? [`worked ${worked}`] : []),
       ...(takings ? [`takings ${takings}`] : []),
     ].join(', '),
+  byHour: 'By hour',
+  byHourOf: (date: string) => `Takings and people by hour on ${date}`,
+  hour: 'Hour',
+  peoplePlanned: 'People planned',
+  peopleClocked: 'People clocked in',
   ofTakings: (share: string) => `${share} of takings`,
   /** Why the share of a week leaves days out. */
   shareDays: (days: number) => `The share counts ${countOf(days, 'day')} with both worked hours and takings.`,
@@ -29,5 +34,4 @@ export const takingsScreens = catalogue('takingsScreens', {
 export const takingsMessages = catalogue('takingsMessages', {
   saved: 'Takings saved',
   saveFailed: 'Failed to save the takings',
-  stale: 'The takings of this day have been changed meanwhile. Look at them again before you save.',
 })

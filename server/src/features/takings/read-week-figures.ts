@@ -1,12 +1,17 @@
-import type { DayFigures, WeekFigures } from '@fairweek/domain/contracts/takings/takings'
+import type { DayFigures, HourFigures, WeekFigures } from '@fairweek/domain/contracts/takings/takings'
+import type { Clocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { isOver } from '@fairweek/domain/rules/has-started'
-import { sumTakings } from '@fairweek/domain/rules/import/takings-sheet'
+import { sumTakings, type Takings } from '@fairweek/domain/rules/import/takings-sheet'
 import { sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
+import { minutesByHour } from '@fairweek/domain/rules/payroll/minutes-by-hour'
+import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekEndOf } from '@fairweek/domain/time/week'
+import { wallMinutesAt } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
+import { listCostedShifts } from '../labour-cost/labour-cost.store.ts'
 import { openPrices, type PricedShift, recordedHours } from '../labour-cost/price-shifts.ts'
 import { budgetCentsOf } from '../labour-cost/read-week-cost.ts'
 import { readClockedDays } from '../time-clock/read-clocked.ts'
@@ -14,11 +19,53 @@ import { listTakings } from './takings.store.ts'
 
 const costOf = (shifts: readonly PricedShift[]) => sumCosts(shifts.map(({ cents }) => cents)).cents
 
+interface OfWeek {
+  weekStart: string
+  /** What was clocked in the week, and on the day before it. */
+  clocked: Clocked
+  sold: readonly Takings[]
+}
+
+/** Returns a function that gives the hours of a day with its takings and the people at work; none without takings by hour. */
+async function openHours(caller: Caller, { weekStart, clocked, sold }: OfWeek) {
+  const byHour = sold.filter(({ hour }) => hour !== null)
+  if (byHour.length === 0) return () => []
+  const { businessTimeZone: timeZone } = await readSettings(caller)
+  const now = caller.clock()
+  // A night of the Sunday before reaches into Monday.
+  const planned = (await listCostedShifts(caller, [addDays(weekStart, -7), weekStart])).flatMap(
+    ({ date, startTime, endTime }) =>
+      startTime === null || endTime === null ? [] : [dayInterval(date, startTime, endTime)],
+  )
+  const there = [...clocked.shifts, ...clocked.unplanned].flatMap(({ start, end }) =>
+    start === null ? [] : [{ start: Date.parse(start), end: end === null ? now : Date.parse(end) }],
+  )
+  const wall = there.map(({ start, end }) => ({
+    start: wallMinutesAt(start, timeZone),
+    end: wallMinutesAt(end, timeZone),
+  }))
+  return (date: string): HourFigures[] => {
+    const ofDay = byHour.filter((one) => one.date === date)
+    if (ofDay.length === 0) return []
+    const [plannedMinutes, clockedMinutes] = [minutesByHour(planned, date), minutesByHour(wall, date)]
+    return plannedMinutes
+      .map((minutes, hour) => ({
+        hour,
+        takingsCents: ofDay.find((one) => one.hour === hour)?.cents ?? null,
+        plannedMinutes: minutes,
+        clockedMinutes: clockedMinutes[hour] ?? 0,
+      }))
+      .filter(
+        ({ takingsCents, ...minutes }) => takingsCents !== null || minutes.plannedMinutes + minutes.clockedMinutes > 0,
+      )
+  }
+}
+
 /** Returns the planned and the actual labour cost of a week by day, and its takings (COST-04). */
 export async function readWeekFigures(caller: Caller, weekStart: string): Promise<WeekFigures> {
   const { weeklyBudget, currency } = await readSettings(caller)
   const weekEnd = weekEndOf(weekStart)
-  const clocked = await readClockedDays(caller, { startDate: weekStart, endDate: weekEnd, staffId: null })
+  const clocked = await readClockedDays(caller, { startDate: addDays(weekStart, -1), endDate: weekEnd, staffId: null })
   const hours = clocked.shifts.flatMap(({ shiftId, toRecord }) =>
     toRecord.kind === 'hours' ? [[shiftId, toRecord.worked] as const] : [],
   )
@@ -27,6 +74,7 @@ export async function readWeekFigures(caller: Caller, weekStart: string): Promis
   const worked = prices.byHours((shift) => recordedHours(shift) ?? clockedHours.get(shift.shiftId) ?? null)
   const planned = prices.asPlanned()
   const sold = await listTakings(caller, weekStart, weekEnd)
+  const hoursOf = await openHours(caller, { weekStart, clocked, sold })
   const now = await readReachedMinutes(caller)
   const days = Array.from({ length: 7 }, (_, step): DayFigures => {
     const date = addDays(weekStart, step)
@@ -42,6 +90,7 @@ export async function readWeekFigures(caller: Caller, weekStart: string): Promis
       ahead: ofDay.length - ended.length,
       unpriced: ofDay.filter(({ cents }) => cents === null).length,
       takingsCents: sumTakings(soldOnDay),
+      hours: hoursOf(date),
     }
   })
   return { days, budgetCents: budgetCentsOf(weeklyBudget), currency }

@@ -58,6 +58,7 @@ describe('[COST-04] planned and actual cost by day', () => {
       ahead: 0,
       unpriced: 0,
       takingsCents: null,
+      hours: [],
     })
     const worked = { startTime: '09:00', endTime: '18:30', breakMinutes: 0, reason: null }
     await roster.manager.put(`/api/timesheets/shifts/${id}/hours`, { version, worked })
@@ -97,6 +98,49 @@ describe('[COST-04] planned and actual cost by day', () => {
   })
 })
 
+describe('[COST-08] takings by hour', () => {
+  test('are beside the people planned and clocked in each hour, also of the night before', async () => {
+    for (const [weekStartDate, dayOfWeek, startTime, endTime] of [
+      ['2026-11-02', 0, '20:00', '01:30'],
+      ['2026-11-09', 1, '16:30', '18:00'],
+      ['2026-11-09', 1, '17:00', '19:00'],
+    ] as const) {
+      const person = await roster.addCook()
+      const row = {
+        weekStartDate,
+        dayOfWeek,
+        startTime,
+        endTime,
+        staffId: person.staffId,
+        status: 'Confirmed' as const,
+      }
+      await roster.insertShift(row)
+    }
+    const punch = (kind: 'in' | 'out', at: string) =>
+      ({ staffId: cook.staffId, staffName: 'Cook', kind, at, source: 'own', receivedAt: at }) as const
+    // 17:15 to 18:30 in Auckland.
+    await roster.db
+      .insert(punches)
+      .values([punch('in', '2026-11-09T04:15:00.000Z'), punch('out', '2026-11-09T05:30:00.000Z')])
+    await importFile('Date;Hour;Sales\n09.11.2026;17;100\n09.11.2026;21;5')
+    const of = (hour: number, takingsCents: number | null, plannedMinutes: number, clockedMinutes: number) => ({
+      hour,
+      takingsCents,
+      plannedMinutes,
+      clockedMinutes,
+    })
+    expect(dayOf(await figuresOf('2026-11-09'), '2026-11-09')?.hours).toEqual([
+      of(0, null, 60, 0),
+      of(1, null, 30, 0),
+      of(16, null, 30, 0),
+      of(17, 10_000, 120, 45),
+      of(18, null, 60, 30),
+      of(21, 500, 0, 0),
+    ])
+    expect(dayOf(await figuresOf('2026-11-09'), '2026-11-10')?.hours).toEqual([])
+  })
+})
+
 describe('[COST-05] takings', () => {
   const save = (cents: number | null, basedOn: number | null) =>
     roster.manager.put(`/api/takings/${MONDAY}`, { cents, basedOn })
@@ -116,6 +160,12 @@ describe('[COST-05] takings', () => {
     const replies = await Promise.all([save(100, null), save(200, null)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await stored()).length).toBe(1)
+    const [[, , now] = []] = await stored()
+    const refused = await save(300, 5)
+    expect(refused.status).toBe(409)
+    const { message, issues } = refused.body as { message: string; issues: { path: string }[] }
+    expect(issues.map(({ path }) => path)).toEqual(['version'])
+    expect(message).toMatch(new RegExp(`the takings of this day.*Takings: 0\\.05 → ${Number(now) / 100}\\.00`))
     for (const wrong of [-1, 1.5, 1e12, '12', undefined])
       expect((await roster.manager.put(`/api/takings/${MONDAY}`, { cents: wrong, basedOn: null })).status).toBe(400)
     expect((await roster.manager.put('/api/takings/2026-02-30', { cents: 1, basedOn: null })).status).toBe(400)

@@ -1,6 +1,10 @@
 import { saveTakings } from '@fairweek/domain/contracts/takings/takings'
 import { takingsMessages, takingsScreens as words } from '@fairweek/domain/messages/takings/takings'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOutdated } from '../../api/api-error.ts'
+import { fillPath } from '../../api/endpoint-url.ts'
+import { refreshAfter } from '../../api/invalidation.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -19,12 +23,17 @@ const textOf = (cents: number | null) => (cents === null ? '' : (cents / 100).to
 /** The takings of a day, saved when the field is left or with Enter. */
 export function TakingsField({ date, name, cents }: TakingsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const client = useQueryClient()
   const saving = useEndpointMutation(saveTakings, {
     onSuccess: () => {
       setTyped(null)
       showToast({ title: takingsMessages.saved })
     },
-    onError: (error) => showCallFailure(takingsMessages.saveFailed, error),
+    onError: (error) => {
+      showCallFailure(takingsMessages.saveFailed, error)
+      // The next save is based on what the refusal names.
+      if (isOutdated(error)) void refreshAfter(client, fillPath(saveTakings.path, { date }))
+    },
   })
   const save = () => {
     if (typed === null || typed === textOf(cents)) return setTyped(null)

@@ -19,6 +19,13 @@ const figuresOf = (takingsCents: number | null) => ({
     ahead: step < 2 ? 0 : 3,
     unpriced: step === 1 ? 1 : 0,
     takingsCents: step === 0 ? takingsCents : null,
+    hours:
+      step === 0 && takingsCents !== null
+        ? [
+            { hour: 17, takingsCents: 300_000, plannedMinutes: 90, clockedMinutes: 120 },
+            { hour: 18, takingsCents: null, plannedMinutes: 60, clockedMinutes: 0 },
+          ]
+        : [],
   })),
   budgetCents: 800_000,
   currency: 'NZD',
@@ -49,10 +56,42 @@ test('[COST-04] [COST-05] the labour cost of a week leads to its days, where tak
   await expect.element(dialog.getByText('The share counts 1 day with both')).toBeVisible()
   await expectAccessible()
 
-  answer(saveTakings, refuse('conflict', 'The takings of this day have been changed meanwhile.'))
+  const who = 'daniel changed the takings of this day. Takings: 4,000.00 → 4,100.00'
+  answer(getWeekFigures, figuresOf(410_000))
+  answer(saveTakings, refuse('conflict', who, [{ path: 'version', message: who }]))
   await field.fill('5000')
   dialog.getByLabelText('Takings of Tuesday, November 17').element().focus()
   await expect.element(page.getByText('Failed to save the takings').first()).toBeVisible()
   // What was typed stays.
   await expect.element(field).toHaveValue(5000)
+  await expect.element(page.getByText(/^daniel changed the takings of this day/).first()).toBeVisible()
+  const again = answer(saveTakings, { cents: 500_000 })
+  await expect.element(dialog.getByRole('img', { name: /takings \$4,100$/ })).toBeVisible()
+  field.element().focus()
+  dialog.getByLabelText('Takings of Tuesday, November 17').element().focus()
+  await expect.poll(() => again.calls).toMatchObject([{ body: { cents: 500_000, basedOn: 410_000 } }])
+})
+
+test('[COST-08] takings by hour are shown beside the people at work in that hour', async () => {
+  const params = { weekStartDate: MONDAY }
+  answer(getWeekCost, { ...sampleReply(getWeekCost, { params }), budgetCents: 800_000 })
+  answer(getWeekFigures, figuresOf(300_000))
+  await renderApp('/schedule', { as: 'manager' })
+  await page.getByTestId('week-cost').click()
+  const dialog = page.getByRole('dialog', { name: 'Cost and takings' })
+  const toggle = dialog.getByRole('button', { name: 'Takings and people by hour on Monday, November 16' })
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  const table = dialog.getByRole('table', { name: 'Takings and people by hour on Monday, November 16' })
+  const rows = () =>
+    table
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+  await expect.poll(rows).toEqual([
+    ['Hour', 'Takings', 'People planned', 'People clocked in'],
+    ['5:00 PM', '$3,000', '1.5', '2'],
+    ['6:00 PM', '–', '1', '0'],
+  ])
+  await expectAccessible()
 })

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LazyImportDialog } from '../import/lazy-import-dialog.tsx'
+import { HoursOfDay } from './hours-of-day.tsx'
 import { TakingsField } from './takings-field.tsx'
 
 /** What a week's work costs by day, planned and worked, against its takings, which are entered or imported here. */
@@ -87,10 +88,11 @@ interface DayProps {
 }
 
 function Day({ day, currency, largest }: DayProps) {
-  const { date, plannedCents, workedCents, plannedOfWorkedCents, ahead, unpriced, takingsCents } = day
+  const { date, plannedCents, workedCents, plannedOfWorkedCents, ahead, unpriced, takingsCents, hours } = day
   const money = (cents: number) => moneyText(cents, currency, false)
   const hasWorked = workedCents > 0 || plannedOfWorkedCents > 0
   const isDone = ahead === 0 && hasWorked
+  const [areHoursShown, setAreHoursShown] = useState(false)
   const name = formatDay(date, 'EEEE, MMMM d')
   const notes = [
     ...(ahead > 0 && hasWorked ? [words.partly(ahead)] : []),
@@ -131,7 +133,22 @@ function Day({ day, currency, largest }: DayProps) {
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}
+        {hours.length === 0 ? null : (
+          <Button
+            size="small"
+            aria-expanded={areHoursShown}
+            aria-label={words.byHourOf(name)}
+            onClick={() => setAreHoursShown(!areHoursShown)}
+          >
+            {words.byHour}
+          </Button>
+        )}
       </p>
+      {areHoursShown && hours.length > 0 ? (
+        <div className="col-span-2">
+          <HoursOfDay name={name} hours={hours} currency={currency} />
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -16,6 +16,7 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     requirement: 'Dieser Bedarfseintrag',
     setting: 'Diese Einstellung',
     payRates: 'Der Stundenlohn dieser Person',
+    takings: 'Der Umsatz dieses Tages',
     payRules: 'Die Lohnregeln',
     contract: 'Dieser Vertrag',
     pairings: 'Die Angabe, wer zusammen arbeitet,',

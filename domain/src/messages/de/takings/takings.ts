@@ -20,6 +20,11 @@ export const takingsScreens: typeof english = {
       ...(worked ? [`gearbeitet ${worked}`] : []),
       ...(takings ? [`Umsatz ${takings}`] : []),
     ].join(', '),
+  byHour: 'Nach Stunde',
+  byHourOf: (date) => `Umsatz und Personen nach Stunde, ${date}`,
+  hour: 'Stunde',
+  peoplePlanned: 'Personen geplant',
+  peopleClocked: 'Personen eingestempelt',
   ofTakings: (share) => `${share} vom Umsatz`,
   shareDays: (days) => `Die Quote zählt ${countOf(days, 'Tag', 'Tage')} mit gearbeiteten Stunden und Umsatz.`,
 }
@@ -27,5 +32,4 @@ export const takingsScreens: typeof english = {
 export const takingsMessages: typeof englishMessages = {
   saved: 'Umsatz gespeichert',
   saveFailed: 'Der Umsatz konnte nicht gespeichert werden',
-  stale: 'Der Umsatz dieses Tages wurde inzwischen geändert. Sieh ihn dir noch einmal an, bevor du speicherst.',
 }

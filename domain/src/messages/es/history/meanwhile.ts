@@ -15,6 +15,7 @@ export const meanwhileMessages: typeof english.meanwhileMessages = {
     requirement: 'Esta necesidad de personal',
     setting: 'Este ajuste',
     payRates: 'La tarifa por hora de esta persona',
+    takings: 'La cifra de ventas de este día',
     payRules: 'Las reglas de pago',
     contract: 'Este contrato',
     pairings: 'La lista de quién trabaja con quién',

@@ -20,6 +20,11 @@ export const takingsScreens: typeof english = {
       ...(worked ? [`trabajado ${worked}`] : []),
       ...(takings ? [`ventas ${takings}`] : []),
     ].join(', '),
+  byHour: 'Por hora',
+  byHourOf: (date) => `Ventas y personas por hora, ${date}`,
+  hour: 'Hora',
+  peoplePlanned: 'Personas planificadas',
+  peopleClocked: 'Personas fichadas',
   ofTakings: (share) => `${share} de las ventas`,
   shareDays: (days) => `El peso cuenta ${countOf(days, 'día', 'días')} con horas trabajadas y ventas.`,
 }
@@ -27,5 +32,4 @@ export const takingsScreens: typeof english = {
 export const takingsMessages: typeof englishMessages = {
   saved: 'Ventas guardadas',
   saveFailed: 'No se han podido guardar las ventas',
-  stale: 'Las ventas de este día han cambiado mientras tanto. Míralas de nuevo antes de guardar.',
 }
