@@ -57,6 +57,7 @@ export const NOTIFICATION_TYPES = [
   'AVAILABILITY_MISSING',
   'HOURS_QUESTIONED',
   'HOURS_ANSWERED',
+  'HOURS_UNAPPROVED',
 ] as const
 
 /** Reasons why a person is absent from work at some time (SICK-01). */
@@ -147,10 +148,11 @@ export const REMINDERS = [
   'before1h',
   'availability',
   'notClockedIn',
+  'hoursUnapproved',
 ] as const
 
 /** The reminders that people get until they choose their own. */
-export const REMINDER_DEFAULTS = ['before24h', 'before1h', 'availability', 'notClockedIn'] as const
+export const REMINDER_DEFAULTS = ['before24h', 'before1h', 'availability', 'notClockedIn', 'hoursUnapproved'] as const
 
 /** Notification channels outside the application (decision 0084). */
 export const CHANNELS = ['email', 'push', 'webhook'] as const
@@ -373,6 +375,8 @@ export const SETTING_DEFAULTS = {
   payPeriodStart: '2024-01-01',
   /** Whether only approved hours may be paid. */
   hoursNeedApproval: false,
+  /** Days before pay day on which managers are reminded of hours that are not approved. */
+  approvalReminderDays: 2,
   /** Language and clock of everybody who has not chosen their own. */
   locale: 'en',
   hourClock: 'byLanguage',
@@ -396,6 +400,7 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
   weeklyBudget: { minimum: 0, maximum: 10_000_000 },
   minimumShiftHours: { minimum: 0, maximum: 12 },
   publishDaysAhead: { minimum: 0, maximum: 60 },
+  approvalReminderDays: { minimum: 0, maximum: 7 },
   clockToleranceMinutes: { minimum: 0, maximum: 60 },
 }
 

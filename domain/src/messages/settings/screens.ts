@@ -262,6 +262,11 @@ export const ruleScreens = catalogue('ruleScreens', {
         label: 'Hours need approval',
         hint: 'Only hours that a manager has approved can be paid, and a period can be locked once all of its hours are approved. Nobody approves their own hours while another manager can.',
       },
+      approvalReminderDays: {
+        label: 'Remind of unapproved hours',
+        hint: 'Days before pay day, the day after a pay period ends, on which managers are reminded of hours that nobody has approved. Only if hours need approval and a pay period is set.',
+        unit: 'days before',
+      },
     },
   },
   breaks: {

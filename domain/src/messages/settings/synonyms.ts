@@ -28,6 +28,7 @@ export const settingSynonyms = catalogue('settingSynonyms', {
   payPeriod: 'payroll fortnight month week salary wages',
   payPeriodStart: 'payroll first day start date salary wages',
   hoursNeedApproval: 'approve sign off timesheet payroll check hours',
+  approvalReminderDays: 'reminder pay day payroll approve timesheet unapproved',
   breakRule: 'lunch meal pause unpaid paid rest',
   calendarUrl: 'ical ics google calendar outlook subscribe events import feed',
   contracts: 'hours limits minimum maximum overtime nights part-time full-time',

@@ -150,6 +150,8 @@ export type NoticeFacts =
   /** `date` is the day of the shift whose hours are asked about. */
   | { code: 'hoursQuestioned'; name: string; date: string; question: string }
   | { code: 'hoursAnswered'; by: string; date: string; answer: string }
+  /** `count` is the number of shifts of a pay period whose hours the reader may approve. */
+  | { code: 'hoursUnapproved'; count: number; startDate: string; endDate: string }
   | { code: 'shiftAhead'; shift: WordedShift }
   /** `time` is the clock time at which it was found that the person had not clocked in. */
   | { code: 'notClockedIn'; name: string; time: string; shift: WordedShift }

@@ -1,4 +1,5 @@
 /** Reads the metadata of notifications, which are JSON text. */
+import { isDay } from '../../time/day.ts'
 import { isWeekStart } from '../../time/week.ts'
 
 interface NoticedShift {
@@ -19,6 +20,9 @@ interface NoticeMetadata {
   dayOfWeek?: number | undefined
   startTime?: string | null | undefined
   endTime?: string | null | undefined
+  /** The days of the pay period that it is about. */
+  startDate?: string | undefined
+  endDate?: string | undefined
   /** The published shifts that it is about, each before and after the change. */
   steps?: { scheduleId: number; before: NoticedShift | null; after: NoticedShift | null }[] | undefined
 }
@@ -27,6 +31,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
 const isNumber: Check = (value) => typeof value === 'number'
+const isDate: Check = (value) => typeof value === 'string' && isDay(value)
 const isMonday: Check = (value) => typeof value === 'string' && isWeekStart(value)
 const orNull =
   (check: Check): Check =>
@@ -59,6 +64,8 @@ const METADATA = {
   dayOfWeek: isNumber,
   startTime: orNull(isText),
   endTime: orNull(isText),
+  startDate: isDate,
+  endDate: isDate,
   steps: listOf(objectOf({ scheduleId: isNumber, before: isShiftOrNull, after: isShiftOrNull })),
 } satisfies Record<keyof NoticeMetadata, Check>
 

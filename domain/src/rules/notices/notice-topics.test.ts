@@ -33,6 +33,7 @@ describe('notifications', () => {
       'AVAILABILITY_MISSING',
       'HOURS_QUESTIONED',
       'HOURS_ANSWERED',
+      'HOURS_UNAPPROVED',
     ])
     expect(typesOf('requests')).toHaveLength(10)
     expect(typesOf('timeOff')).toHaveLength(6)

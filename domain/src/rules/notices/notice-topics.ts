@@ -41,6 +41,8 @@ export function noticePath({ type, metadata }: { type: string; metadata: string 
   if (type === 'COVER_ASKED') return '/'
   if (type === 'AVAILABILITY_MISSING') return '/availability'
   if (type === 'ABSENCE_REPORTED') return absencePath(metadata)
+  const { startDate, endDate } = readMetadata(metadata)
+  if (startDate !== undefined && endDate !== undefined) return `/timesheets?startDate=${startDate}&endDate=${endDate}`
   const week = weekOf(metadata)
   if (week !== null && type.startsWith('HOURS_')) return `/timesheets?startDate=${week}&endDate=${addDays(week, 6)}`
   return week === null ? '/notifications' : `/schedule?week=${week}`

@@ -4,6 +4,7 @@ import { requireMinutes } from '../../time/clock-time.ts'
 import { addDays } from '../../time/day.ts'
 import { weekStartOf } from '../../time/week.ts'
 import { hasEnded, hasStarted } from '../has-started.ts'
+import { type DayRange, type PaySchedule, payPeriodOf } from '../payroll/pay-period.ts'
 import { dayInterval, occupiedInterval } from '../shift-interval.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { publishDeadlineOf } from './publish-deadline.ts'
@@ -38,8 +39,8 @@ export function dueShiftReminder(
   return last !== undefined && heldSince <= dueAt(last) ? last : null
 }
 
-/** From when on, each day, people are reminded of their availability. */
-const AVAILABILITY_TIME = '09:00'
+/** From when on, each day, people are reminded of availability and of hours to approve. */
+const MORNING = '09:00'
 
 /**
  * Returns the week whose deadline to publish comes next, within seven days, and of which people without availability are
@@ -49,10 +50,24 @@ export function weekToRemindOf(
   { day, time }: { day: string; time: string },
   publishDaysAhead: number,
 ): { week: string; until: string } | null {
-  if (publishDaysAhead === 0 || requireMinutes(time) < requireMinutes(AVAILABILITY_TIME)) return null
+  if (publishDaysAhead === 0 || requireMinutes(time) < requireMinutes(MORNING)) return null
   // The first Monday that is at least so many days ahead; each day has one.
   const week = weekStartOf(addDays(day, publishDaysAhead + 6))
   return { week, until: publishDeadlineOf(week, publishDaysAhead) }
+}
+
+/**
+ * Returns the pay period of whose unapproved hours managers are reminded: from so many days before pay day, the day after
+ * its last one, until pay day; null in the night, outside these days, and without pay periods.
+ */
+export function periodToApprove(
+  { day, time }: { day: string; time: string },
+  { approvalReminderDays, ...schedule }: PaySchedule & { approvalReminderDays: number },
+): DayRange | null {
+  if (requireMinutes(time) < requireMinutes(MORNING)) return null
+  // On pay day, it is the period that ended the day before.
+  const period = payPeriodOf(addDays(day, -1), schedule)
+  return period && addDays(period.endDate, 1 - approvalReminderDays) <= day ? period : null
 }
 
 /**

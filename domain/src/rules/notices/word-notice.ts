@@ -145,6 +145,12 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return hourNotices.questioned(facts.name, formatDay(facts.date, 'EEE, MMM d'), facts.question)
     case 'hoursAnswered':
       return hourNotices.answered(facts.by, formatDay(facts.date, 'EEE, MMM d'), facts.answer)
+    case 'hoursUnapproved':
+      return reminderNotices.hoursUnapproved(
+        facts.count,
+        formatDay(facts.startDate, 'MMM d'),
+        formatDay(facts.endDate, 'MMM d'),
+      )
     case 'shiftAhead':
       return reminderNotices.shiftAhead(shiftSeenFrom(today, facts.shift))
     case 'notClockedIn':

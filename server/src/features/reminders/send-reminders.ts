@@ -1,9 +1,14 @@
-/** Reminds people of shifts, of late starts and of missing availability, each once (REMIND-01 to REMIND-04). */
+/** Reminds people of shifts, late starts, missing availability and unapproved hours, each once (REMIND-01 to REMIND-06). */
 import type { Reminder } from '@fairweek/domain/contracts/channels/notification-choices'
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import { isEmployedInWeek } from '@fairweek/domain/rules/employment'
 import { worded } from '@fairweek/domain/rules/notices/notice-facts'
-import { dueShiftReminder, MOST_HOURS_BEFORE, weekToRemindOf } from '@fairweek/domain/rules/notices/reminders'
+import {
+  dueShiftReminder,
+  MOST_HOURS_BEFORE,
+  periodToApprove,
+  weekToRemindOf,
+} from '@fairweek/domain/rules/notices/reminders'
 import { shiftMetadata } from '@fairweek/domain/rules/notices/shift-words'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
@@ -17,10 +22,13 @@ import {
   listManagerUserIds,
   type NewNotification,
 } from '../../notifications/notifications.store.ts'
+import { listStaff } from '../../people/staff.store.ts'
 import { readSettings } from '../../settings/settings.store.ts'
+import { listLocks } from '../../shifts/payroll-locks.store.ts'
 import { listListeners } from '../channels/choices/notification-choices.store.ts'
 import { listStoredKiosks } from '../time-clock/kiosks.store.ts'
 import { readClockedDays } from '../time-clock/read-clocked.ts'
+import { readRows } from '../timesheets/read-timesheet.ts'
 import {
   isWeekPublished,
   listHeldSince,
@@ -159,6 +167,39 @@ async function remindOfAvailability(caller: Caller, { settings, now, local }: Mo
     }))
 }
 
+/** Reminds managers of hours of the pay period that nobody has approved, each of those that they may approve. */
+async function remindOfApproval(caller: Caller, { settings, local }: Moment): Promise<NewReminder[]> {
+  const period = settings.hoursNeedApproval ? periodToApprove(local, settings) : null
+  if (!period) return []
+  const reminder = `approval ${period.startDate}`
+  const managers = await listManagerUserIds(caller)
+  const sent = await listSentReminders(caller, [reminder])
+  const chosenBy = await readChosen(caller, managers)
+  const asked = managers.filter(
+    (userId) => chosenBy(userId).includes('hoursUnapproved') && !sent.has(`${userId} ${reminder}`),
+  )
+  if (asked.length === 0) return []
+  const days = { ...period, staffId: null }
+  const rows = await readRows(caller, days, await listLocks(caller, days))
+  const open = rows.filter(
+    ({ approval, isWorked, isLocked }) => !isLocked && isWorked && approval?.state !== 'approved',
+  )
+  const accountOf = new Map((await listStaff(caller)).map(({ id, userId }) => [id, userId]))
+  return asked.flatMap((userId) => {
+    const isOwn = ({ staffId }: (typeof open)[number]) => accountOf.get(staffId ?? 0) === userId
+    // Nobody approves their own hours while another manager can.
+    const count = managers.length === 1 ? open.length : open.filter((row) => !isOwn(row)).length
+    if (count === 0) return []
+    return {
+      userId,
+      reminder,
+      ...{ staffId: null, roleId: null, scheduleId: null, metadata: JSON.stringify(period) },
+      type: 'HOURS_UNAPPROVED' as const,
+      facts: { code: 'hoursUnapproved' as const, count, ...period },
+    }
+  })
+}
+
 /**
  * Sends the reminders that are due and were not sent yet; returns their number. The database keeps each once, however
  * many processes call this.
@@ -172,6 +213,7 @@ export async function sendReminders(caller: Caller): Promise<number> {
     ...(await remindOfShifts(caller, shifts, moment)),
     ...(await remindOfLateStarts(caller, shifts, moment)),
     ...(await remindOfAvailability(caller, moment)),
+    ...(await remindOfApproval(caller, moment)),
   ]
   const sent = await listSentReminders(
     caller,

@@ -40,4 +40,5 @@ export const notificationTypes: typeof english.notificationTypes = {
   AVAILABILITY_MISSING: 'Verfügbarkeit fehlt',
   HOURS_QUESTIONED: 'Rückfrage zu Stunden',
   HOURS_ANSWERED: 'Rückfrage beantwortet',
+  HOURS_UNAPPROVED: 'Stunden nicht genehmigt',
 }

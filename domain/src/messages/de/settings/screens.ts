@@ -248,6 +248,11 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Stunden brauchen eine Genehmigung',
         hint: 'Nur Stunden, die die Leitung genehmigt hat, können bezahlt werden, und ein Zeitraum lässt sich erst sperren, wenn alle seine Stunden genehmigt sind. Niemand genehmigt die eigenen Stunden, solange es jemand anderes aus der Leitung kann.',
       },
+      approvalReminderDays: {
+        label: 'An nicht genehmigte Stunden erinnern',
+        hint: 'So viele Tage vor dem Zahltag, dem Tag nach dem Ende eines Abrechnungszeitraums, wird die Leitung an Stunden erinnert, die niemand genehmigt hat. Nur wenn Stunden eine Genehmigung brauchen und ein Abrechnungszeitraum gewählt ist.',
+        unit: 'Tage vorher',
+      },
     },
   },
   breaks: {

@@ -27,6 +27,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   payPeriod: 'Lohnabrechnung Gehalt Monat Woche zweiwöchentlich',
   payPeriodStart: 'Lohnabrechnung Gehalt Stichtag Beginn',
   hoursNeedApproval: 'genehmigen freigeben prüfen Lohnabrechnung Stunden',
+  approvalReminderDays: 'Erinnerung Zahltag Lohnabrechnung genehmigen offen',
   breakRule: 'Mittagspause unbezahlt bezahlt Pausenzeit',
   calendarUrl: 'iCal ics Google Outlook abonnieren Veranstaltungen importieren',
   contracts: 'Stunden Grenzen Teilzeit Vollzeit Minijob Überstunden Nachtarbeit',

@@ -40,4 +40,5 @@ export const notificationTypes: typeof english.notificationTypes = {
   AVAILABILITY_MISSING: 'Falta la disponibilidad',
   HOURS_QUESTIONED: 'Pregunta sobre horas',
   HOURS_ANSWERED: 'Pregunta respondida',
+  HOURS_UNAPPROVED: 'Horas sin aprobar',
 }

@@ -251,6 +251,11 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Las horas necesitan aprobación',
         hint: 'Solo se pueden pagar las horas que haya aprobado una persona responsable, y un periodo se puede bloquear cuando todas sus horas están aprobadas. Nadie aprueba sus propias horas si puede hacerlo otra persona responsable.',
       },
+      approvalReminderDays: {
+        label: 'Recordar las horas sin aprobar',
+        hint: 'Días antes del día de pago, el siguiente al fin de un periodo de pago, en que se recuerdan a los responsables las horas que nadie ha aprobado. Solo si las horas necesitan aprobación y hay un periodo de pago.',
+        unit: 'días antes',
+      },
     },
   },
   breaks: {

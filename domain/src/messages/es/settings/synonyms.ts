@@ -27,6 +27,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   payPeriod: 'nómina sueldo mes semana quincena',
   payPeriodStart: 'nómina sueldo fecha inicio quincena',
   hoursNeedApproval: 'aprobar validar revisar nómina horas',
+  approvalReminderDays: 'recordatorio día de pago nómina aprobar pendientes',
   breakRule: 'descanso comida pagado no pagado',
   calendarUrl: 'ical ics google outlook suscribir eventos importar',
   contracts: 'horas límites jornada parcial completa horas extra nocturno',

@@ -158,7 +158,7 @@ test('[REACH-02] a browser without storage is reported as unable to show message
   await expect.element(dialog.getByText(/^This browser cannot show messages\./)).toBeVisible()
 })
 
-test.each(['staff', 'manager'] as const)('[REMIND-01] %s choose their reminders', async (as) => {
+test.each(['staff', 'manager'] as const)('[REMIND-01] [REMIND-06] %s choose their reminders', async (as) => {
   answerReach()
   lendPushService()
   const saved = answer(saveNotificationChoices, sampleReply(getNotificationChoices, {}, 'staff'))
@@ -170,12 +170,14 @@ test.each(['staff', 'manager'] as const)('[REMIND-01] %s choose their reminders'
   await expect.element(hours('1')).toBeChecked()
   await hours('1').click()
   await hours('12').click()
-  const late = dialog.getByRole('switch', { name: 'Someone has not clocked in' })
-  if (as === 'staff') await expect.element(late).not.toBeInTheDocument()
-  else await late.click()
+  for (const name of ['Someone has not clocked in', 'Hours are not approved']) {
+    const ofManagers = dialog.getByRole('switch', { name })
+    if (as === 'staff') await expect.element(ofManagers).not.toBeInTheDocument()
+    else await ofManagers.click()
+  }
   await dialog.getByRole('switch', { name: 'My availability is missing' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast('Saved')
-  const reminders = ['before24h', 'before12h', ...(as === 'staff' ? ['notClockedIn'] : [])]
+  const reminders = ['before24h', 'before12h', ...(as === 'staff' ? ['notClockedIn', 'hoursUnapproved'] : [])]
   expect(saved.calls).toMatchObject([{ body: { reminders } }])
 })

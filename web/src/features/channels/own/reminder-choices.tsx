@@ -14,7 +14,7 @@ interface ReminderChoicesProps {
 export function ReminderChoices({ chosen, onChange }: ReminderChoicesProps) {
   const isManager = useHasRank('manager')
   const others = chosen.filter((reminder) => !(reminder in HOURS_BEFORE))
-  const switchOf = (reminder: 'availability' | 'notClockedIn') => (
+  const switchOf = (reminder: 'availability' | 'notClockedIn' | 'hoursUnapproved') => (
     <Switch
       {...words[reminder]}
       isOn={chosen.includes(reminder)}
@@ -37,6 +37,7 @@ export function ReminderChoices({ chosen, onChange }: ReminderChoicesProps) {
       />
       {switchOf('availability')}
       {isManager ? switchOf('notClockedIn') : null}
+      {isManager ? switchOf('hoursUnapproved') : null}
     </section>
   )
 }
