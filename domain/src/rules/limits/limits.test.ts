@@ -419,6 +419,22 @@ describe('[CON-08] weeks that are left out of an average', () => {
     expect(excess(rules, works.slice(0, -3), factsOf(rules, first, [], { firstDay: '2026-11-08' }))).toBeNull()
   })
 
+  test('[LEAVE-08] a week of leave and weeks before the first working day are left out of 48 h over 17 weeks', () => {
+    const rules = { maxAverageHours: 48, averageWeeks: 17 }
+    // Hired for October 26: five weeks until MONDAY's, of which one is holiday. 60 + 40 + 0 + 50 + 50 h in four weeks.
+    const worked = [...weekOf('2026-10-26', 60), ...weekOf('2026-11-02', 40), ...weekOf('2026-11-16', 50)]
+    const facts = factsOf(rules, '2026-10-26', [['2026-11-09', '2026-11-15']], { firstDay: '2026-10-26' })
+    expect(excess(rules, [...worked, ...weekOf(MONDAY, 50)], facts)).toEqual({
+      ...{ has: 200 * 60, limit: 4 * 48 * 60, day: null, weeks: 4 },
+    })
+    // With 40 h in the last one, they are 190 of 192.
+    expect(excess(rules, [...worked, ...weekOf(MONDAY, 40)], facts)).toBeNull()
+    // Without the holiday, five weeks may have 240 h.
+    expect(
+      excess(rules, [...worked, ...weekOf(MONDAY, 50)], factsOf(rules, '2026-10-26', [], { firstDay: '2026-10-26' })),
+    ).toBeNull()
+  })
+
   test('C13: 50 h, a week of leave and 50 h, with 40 h over three weeks', () => {
     const rules = { maxAverageHours: 40, averageWeeks: 3 }
     const works = [...weekOf('2026-11-09', 50), ...weekOf(MONDAY, 50)]
