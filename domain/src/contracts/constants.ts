@@ -334,8 +334,6 @@ export const RANKED_GOALS = [
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
 /** Supported currencies (COST-01). */
-const CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
-
 /** Minimum and maximum hourly rate, in cents (COST-01). */
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 
@@ -406,7 +404,6 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
 
 /** Permitted values of the settings that have a fixed set of texts. */
 export const SETTING_CHOICES: Partial<Record<SettingKeyOf<string>, readonly [string, ...string[]]>> = {
-  currency: CURRENCIES,
   locale: LOCALES,
   hourClock: ['byLanguage', ...HOUR_CLOCKS],
   clockRounding: ['0', '5', '6', '10', '15', '30'],

@@ -16,6 +16,7 @@ import {
   type SettingKeyOf,
   type Settings,
 } from './constants.ts'
+import { isCurrency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { daySchema, emailWith, nameSchema } from './fields.ts'
 
@@ -81,6 +82,7 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
     .overwrite(asWebAddress)
     .refine((text) => text === '' || webAddress.safeParse(text).success, { error: () => settingMessages.url }),
   businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
+  currency: z.string().refine(isCurrency, { error: () => settingMessages.currency }),
   payPeriodStart: daySchema,
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
   breakRule: z

@@ -110,14 +110,6 @@ export const ruleScreens = catalogue('ruleScreens', {
       currency: {
         label: 'Currency',
         hint: 'Used for hourly rates, the budget and costs.',
-        choices: {
-          NZD: 'New Zealand dollar',
-          AUD: 'Australian dollar',
-          USD: 'US dollar',
-          CAD: 'Canadian dollar',
-          GBP: 'Pound sterling',
-          EUR: 'Euro',
-        },
       },
     },
   },

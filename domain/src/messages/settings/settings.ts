@@ -7,6 +7,7 @@ export const settingMessages = catalogue('settingMessages', {
   email: 'Must be a valid email address',
   url: 'Must be a valid URL',
   timeZone: 'Must be a known time zone such as Pacific/Auckland',
+  currency: 'Must be the code of a currency with hundredths, such as EUR',
   boolean: "Must be 'true' or 'false'",
   wholeNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
   goalOrder: 'Must name each goal once',
@@ -29,4 +30,12 @@ export const timeZoneScreens = catalogue('timeZoneScreens', {
     count === 0
       ? `No time zone matches ‘${text}’. Try a larger city, a country or an offset such as GMT+1.`
       : countOf(count, 'time zone'),
+})
+
+/** Texts of the field that selects a currency. */
+export const currencyScreens = catalogue('currencyScreens', {
+  found: (count: number, text: string) =>
+    count === 0
+      ? `No currency matches ‘${text}’. Try its name or its code, such as EUR.`
+      : countOf(count, 'currency', 'currencies'),
 })

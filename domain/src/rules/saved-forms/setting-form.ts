@@ -1,4 +1,5 @@
 import type { SettingKey } from '../../contracts/constants.ts'
+import { currencyName } from '../../contracts/currencies.ts'
 import { choicesOf, readGoalOrder, settingType } from '../../contracts/settings.ts'
 import { meanwhileMessages } from '../../messages/history/meanwhile.ts'
 import { goalOrderScreens, ruleScreens } from '../../messages/settings/screens.ts'
@@ -21,6 +22,7 @@ function textOf(key: SettingKey, value: string): string {
     return readGoalOrder(value)
       .map((goal) => goalOrderScreens.goals[goal].name)
       .join(', ')
+  if (key === 'currency') return currencyName(value)
   return plainText(choicesOf(key) ? (wordsOf(key)?.choices?.[value] ?? value) : value)
 }
 

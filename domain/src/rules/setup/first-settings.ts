@@ -1,22 +1,23 @@
 /** Proposes settings for a new business, from what its first browser says (SET-07). */
 import type { Settings } from '../../contracts/constants.ts'
-import { LOCALES, type Locale, reader, usualClock } from '../../language/reader.ts'
+import { listCurrencies } from '../../contracts/currencies.ts'
+import { LOCALES, type Locale, usualClock } from '../../language/reader.ts'
 import { countriesOfZones, presentName } from '../../time/time-zone-list.ts'
 
 const EURO = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-const CURRENCY_OF: Readonly<Record<string, string>> = {
-  NZ: 'NZD',
-  AU: 'AUD',
-  US: 'USD',
-  CA: 'CAD',
-  GB: 'GBP',
+/** Countries that use another currency than one that begins with their code. */
+const OTHER_CURRENCIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EURO.map((country) => [country, 'EUR'])),
+  LI: 'CHF',
+  EC: 'USD',
+  PA: 'USD',
+  SV: 'USD',
+  CU: 'CUP',
 }
 
-/** Returns the name of a currency in the reader's language. */
-export function currencyName(code: string): string {
-  return new Intl.DisplayNames(reader().locale, { type: 'currency' }).of(code) ?? code
-}
+/** Returns the currency of a country, undefined if amounts in it have no hundredths; the newest one comes first. */
+const currencyOf = (country: string): string | undefined =>
+  OTHER_CURRENCIES[country] ?? listCurrencies().find((code) => code.startsWith(country))
 
 interface BrowserFacts {
   /** The languages of the user, the preferred one first, such as `de-AT`. */
@@ -37,7 +38,7 @@ function clockOf(language: string, country: string | undefined): '12' | '24' {
 
 /**
  * Returns the language, clock and currency of the place where the browser is. The time zone decides on the country,
- * because browsers often have a language of another country. The currency is left out if it is not supported.
+ * because browsers often have a language of another country. The currency is left out if it is not known.
  */
 export function firstSettingsOf({
   languages,
@@ -49,7 +50,7 @@ export function firstSettingsOf({
   const spoken = languages.map((language) => new Intl.Locale(language).language)
   const locale = LOCALES.find((each) => each === spoken.find((one) => LOCALES.some((known) => known === one))) ?? 'en'
   const clock = clockOf(locale, country)
-  const currency = CURRENCY_OF[country ?? '']
+  const currency = country === undefined ? undefined : currencyOf(country)
   return {
     locale,
     hourClock: clock === usualClock(locale) ? 'byLanguage' : clock,

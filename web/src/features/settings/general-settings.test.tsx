@@ -1,6 +1,7 @@
 import { listSettings, saveSetting } from '@fairweek/domain/contracts/settings'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
@@ -150,4 +151,20 @@ test('[NAV-06] [CONST-05] a refusal for lack of rank has a title of its own', as
   await page.getByLabelText('Business Name').fill('The Corner Chair')
   await save.click()
   await expectToast('Permission Denied', 'Refused for this test.')
+})
+
+test('[SET-09] a currency is found by its name or code, and saved', async () => {
+  const saved = answer(saveSetting, ({ body: { basedOn: _, ...saved } }) => saved)
+  await renderApp('/settings', { as: 'admin' })
+  const form = page.getByRole('form', { name: 'Language and currency' })
+  const currency = form.getByRole('combobox', { name: 'Currency' })
+  await expect.element(currency).toHaveValue('New Zealand Dollar')
+  await currency.click()
+  await expect.element(page.getByRole('option')).toHaveLength(6)
+  await currency.fill('chf')
+  await page.getByRole('option', { name: /Swiss Franc/ }).click()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast('Settings updated')
+  expect(saved.calls).toMatchObject([{ body: { key: 'currency', value: 'CHF' } }])
 })

@@ -10,6 +10,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { BreakRuleField } from './break-rule-field.tsx'
+import { CurrencySelect } from './currency-select.tsx'
 import { GoalOrder } from './goal-order.tsx'
 
 export interface RuleWords {
@@ -102,6 +103,7 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
     )
   if (settingKey === 'payPeriodStart') return <DatePicker label={words.label} value={value} onChange={onChange} />
   if (settingKey === 'businessTimeZone') return <TimeZoneSelect value={value} onChange={onChange} />
+  if (settingKey === 'currency') return <CurrencySelect value={value} onChange={onChange} />
   const placeholder = settingKey === 'calendarUrl' ? settingScreens.calendarUrlPlaceholder : undefined
   return (
     <Input

@@ -96,14 +96,6 @@ export const ruleScreens: typeof english.ruleScreens = {
       currency: {
         label: 'Währung',
         hint: 'Gilt für Stundenlöhne, Budget und Kosten.',
-        choices: {
-          NZD: 'Neuseeland-Dollar',
-          AUD: 'Australischer Dollar',
-          USD: 'US-Dollar',
-          CAD: 'Kanadischer Dollar',
-          GBP: 'Britisches Pfund',
-          EUR: 'Euro',
-        },
       },
     },
   },

@@ -6,6 +6,7 @@ export const settingMessages: typeof english.settingMessages = {
   email: 'Muss eine gültige E-Mail-Adresse sein',
   url: 'Muss eine gültige URL sein',
   timeZone: 'Muss eine bekannte Zeitzone sein, etwa Europe/Berlin',
+  currency: 'Muss das Kürzel einer Währung mit Hundertsteln sein, etwa EUR',
   boolean: 'Muss „true“ oder „false“ sein',
   wholeNumber: (minimum, maximum) => `Muss eine ganze Zahl von ${numberText(minimum)} bis ${numberText(maximum)} sein`,
   goalOrder: 'Jedes Ziel muss genau einmal vorkommen',
@@ -27,4 +28,11 @@ export const timeZoneScreens: typeof english.timeZoneScreens = {
     count === 0
       ? `Keine Zeitzone passt zu „${text}“. Versuche eine größere Stadt, ein Land oder einen Abstand wie GMT+1.`
       : countOf(count, 'Zeitzone', 'Zeitzonen'),
+}
+
+export const currencyScreens: typeof english.currencyScreens = {
+  found: (count, text) =>
+    count === 0
+      ? `Keine Währung passt zu „${text}“. Versuch es mit dem Namen oder dem Kürzel, etwa EUR.`
+      : countOf(count, 'Währung', 'Währungen'),
 }

@@ -99,14 +99,6 @@ export const ruleScreens: typeof english.ruleScreens = {
       currency: {
         label: 'Moneda',
         hint: 'Se usa para las tarifas por hora, el presupuesto y los costes.',
-        choices: {
-          NZD: 'Dólar neozelandés',
-          AUD: 'Dólar australiano',
-          USD: 'Dólar estadounidense',
-          CAD: 'Dólar canadiense',
-          GBP: 'Libra esterlina',
-          EUR: 'Euro',
-        },
       },
     },
   },

@@ -6,6 +6,7 @@ export const settingMessages: typeof english.settingMessages = {
   email: 'Debe ser un correo electrónico válido',
   url: 'Debe ser una URL válida',
   timeZone: 'Debe ser una zona horaria conocida, como Pacific/Auckland',
+  currency: 'Debe ser el código de una moneda con céntimos, como EUR',
   boolean: 'Debe ser «true» o «false»',
   wholeNumber: (minimum, maximum) => `Debe ser un número entero de ${numberText(minimum)} a ${numberText(maximum)}`,
   goalOrder: 'Debe indicar cada objetivo una sola vez',
@@ -27,4 +28,11 @@ export const timeZoneScreens: typeof english.timeZoneScreens = {
     count === 0
       ? `Ninguna zona horaria coincide con «${text}». Prueba con una ciudad más grande, un país o una diferencia como GMT+1.`
       : countOf(count, 'zona horaria', 'zonas horarias'),
+}
+
+export const currencyScreens: typeof english.currencyScreens = {
+  found: (count, text) =>
+    count === 0
+      ? `Ninguna moneda coincide con «${text}». Prueba con su nombre o su código, como EUR.`
+      : countOf(count, 'moneda', 'monedas'),
 }
