@@ -10,8 +10,6 @@ export const shiftScreens = catalogue('shiftScreens', {
   otherWeek: (week: string) => `Another week: ${week}`,
   startTime: 'Start time',
   endTime: 'End time',
-  endHint: (time: string, endsNextDay: boolean, hours: number) =>
-    `${time}${endsNextDay ? ' next day' : ''} · ${hours} h`,
   startAt: (time: string) => `Start at ${time}`,
   endAt: (time: string) => `End at ${time}`,
   role: 'Role',

@@ -23,15 +23,17 @@ export function WeekDemandRow({ row, roleName, areaName, onChange }: WeekDemandR
     <li
       data-row={row.key}
       className={mergeClasses(
-        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1',
+        'flex min-h-11 items-center gap-x-4 border-b border-line py-1',
         isNew && '-mx-2 rounded-sm bg-good-soft px-2',
       )}
     >
-      <RoleBadge name={roleName} className="sm:w-28" />
-      <span className="type-narrow whitespace-nowrap">{requirementTimes(row)}</span>
-      <AreaMark name={areaName} />
-      {isNew ? <Badge tone="good">{words.notSaved}</Badge> : null}
-      <span className="ml-auto flex items-center gap-1">
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center">
+        <RoleBadge name={roleName} className="sm:w-28" />
+        <span className="type-narrow whitespace-nowrap">{requirementTimes(row)}</span>
+        <AreaMark name={areaName} />
+        {isNew ? <Badge tone="good">{words.notSaved}</Badge> : null}
+      </span>
+      <span className="flex items-center gap-1">
         <IconButton
           label={words.fewer(what)}
           size="small"

@@ -1,4 +1,3 @@
-import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/shift.ts'
 
 export const shiftScreens: typeof english.shiftScreens = {
@@ -10,7 +9,6 @@ export const shiftScreens: typeof english.shiftScreens = {
   otherWeek: (week) => `Andere Woche: ${week}`,
   startTime: 'Beginn',
   endTime: 'Ende',
-  endHint: (time, endsNextDay, hours) => `${time}${endsNextDay ? ' am nächsten Tag' : ''} · ${numberText(hours)} h`,
   startAt: (time) => `Beginn um ${time}`,
   endAt: (time) => `Ende um ${time}`,
   role: 'Position',

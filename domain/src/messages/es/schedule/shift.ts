@@ -1,4 +1,3 @@
-import { numberText } from '../../count.ts'
 import type * as english from '../../schedule/shift.ts'
 
 export const shiftScreens: typeof english.shiftScreens = {
@@ -10,7 +9,6 @@ export const shiftScreens: typeof english.shiftScreens = {
   otherWeek: (week) => `Otra semana: ${week}`,
   startTime: 'Hora de inicio',
   endTime: 'Hora de fin',
-  endHint: (time, endsNextDay, hours) => `${time}${endsNextDay ? ' del día siguiente' : ''} · ${numberText(hours)} h`,
   startAt: (time) => `Inicio: ${time}`,
   endAt: (time) => `Fin: ${time}`,
   role: 'Puesto',

@@ -108,6 +108,19 @@ function answerGap(): void {
   answer(listFixes, { fixes: [], questions: { opening, askingId: null, ways: NO_WAYS, plans: [], currency: 'NZD' } })
 }
 
+test.each([
+  ['12', undefined, '9:00 AM', '2:00 AM · ends next day · 17 h'],
+  ['24', 'de', undefined, 'endet am nächsten Tag · 17 h'],
+] as const)('[SHIFT-01] on a %s-hour clock, hints of the times add to the lists', async (_, locale, start, end) => {
+  const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, from: '09:00', to: '02:00' })
+  storeSmallWeek(shift)
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', ...(locale && { locale }) })
+  await openShift(shift)
+  await expect.element(dialog.getByText(end, { exact: true })).toBeVisible()
+  const hints = [...dialog.element().querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(hints.find((hint) => /^0?9:00/.test(hint))).toBe(start)
+})
+
 test('[SHIFT-02] [SHIFT-04] a shift is added from a gap', async () => {
   const stored = await openWeek()
   answerGap()

@@ -3,7 +3,9 @@ import type { Role } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { compareNames } from '@fairweek/domain/language/compare-names'
+import { reader } from '@fairweek/domain/language/reader'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { numberText } from '@fairweek/domain/messages/count'
 import { explanationScreens } from '@fairweek/domain/messages/explanations'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { noteScreens } from '@fairweek/domain/messages/notes/screens'
@@ -234,7 +236,7 @@ function EditShiftDialog(props: EditShiftDialogProps) {
             onChange={(date) => change({ date })}
           />
         </Field>
-        <Field label={shiftScreens.startTime} hint={formatTime(draft.startTime)}>
+        <Field label={shiftScreens.startTime} hint={timeHint(draft.startTime)}>
           <TimeSelect
             label={shiftScreens.startTime}
             value={draft.startTime}
@@ -408,14 +410,19 @@ function WhyButton({ shift, onExplain }: WhyButtonProps) {
   )
 }
 
-function endHint(draft: ShiftDraft): string {
+/** Returns a time as it is written on the 12-hour clock; on the other clock, the lists show it already. */
+const timeHint = (time: string): string | undefined => (reader().hourClock === '12' ? formatTime(time) : undefined)
+
+function endHint(draft: ShiftDraft): string | undefined {
   const { startTime, endTime } = draft
-  if (hasNoLength(draft)) return formatTime(endTime)
-  return shiftScreens.endHint(
-    formatTime(endTime),
-    runsPastMidnight(startTime, endTime),
-    shiftHours({ startTime, endTime }),
-  )
+  if (hasNoLength(draft)) return timeHint(endTime)
+  return [
+    timeHint(endTime),
+    runsPastMidnight(startTime, endTime) ? timeWords.endsNextDay : undefined,
+    timeWords.hours(numberText(shiftHours({ startTime, endTime }))),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 }
 
 interface HolderLabelProps {
