@@ -88,7 +88,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <p className="truncate font-[580]" dir="auto">
               {user.username}
             </p>
-            <p className="text-sm text-soft capitalize">{appScreens.ranks[user.role]}</p>
+            <p className="text-sm text-soft first-letter:uppercase">{appScreens.ranks[user.role]}</p>
           </div>
         </div>
         <Button

@@ -67,7 +67,7 @@ export const payScreens = catalogue('payScreens', {
   leaveCode: (kind: string) => `Pay code: ${kind}`,
   leaveCounts: 'Paid leave counts as worked time for overtime',
   holidayCountry: 'Public holidays of',
-  noCountry: 'none',
+  noCountry: 'None',
   region: 'State or region',
   wholeCountry: 'Whole country',
   holidays: 'Other holidays and parts of days',

@@ -66,7 +66,7 @@ export const payScreens: Translation<typeof english> = {
   leaveCode: (kind) => `Lohnart: ${kind}`,
   leaveCounts: 'Bezahlte Abwesenheit zählt für Überstunden als Arbeitszeit',
   holidayCountry: 'Feiertage von',
-  noCountry: 'keine',
+  noCountry: 'Keine',
   region: 'Bundesland oder Region',
   wholeCountry: 'Ganzes Land',
   holidays: 'Weitere Feiertage und Teile von Tagen',

@@ -68,7 +68,7 @@ export const payScreens: Translation<typeof english> = {
   leaveCode: (kind) => `Código: ${kind}`,
   leaveCounts: 'Las ausencias pagadas cuentan como tiempo trabajado para las horas extra',
   holidayCountry: 'Festivos de',
-  noCountry: 'ninguno',
+  noCountry: 'Ninguno',
   region: 'Estado o región',
   wholeCountry: 'Todo el país',
   holidays: 'Otros festivos y partes de días',
