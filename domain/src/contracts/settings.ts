@@ -1,5 +1,6 @@
 /** Settings: a fixed list of keys, each stored as one row (SET-01). */
 import { z } from 'zod'
+import { isCurrency } from '../language/currencies.ts'
 import { HOUR_CLOCKS, LOCALES, type Reader, SPECIFIED_READER, usualClock } from '../language/reader.ts'
 import { settingMessages } from '../messages/settings/settings.ts'
 import { isTimeZone } from '../time/zone.ts'
@@ -16,7 +17,6 @@ import {
   type SettingKeyOf,
   type Settings,
 } from './constants.ts'
-import { isCurrency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { daySchema, emailWith, nameSchema } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import type { SettingKey } from '../../contracts/constants.ts'
-import { currencyName } from '../../contracts/currencies.ts'
 import { choicesOf, readGoalOrder, settingType } from '../../contracts/settings.ts'
+import { currencyName } from '../../language/currencies.ts'
 import { meanwhileMessages } from '../../messages/history/meanwhile.ts'
 import { goalOrderScreens, ruleScreens } from '../../messages/settings/screens.ts'
 import { type FormField, plainText } from './form-fields.ts'

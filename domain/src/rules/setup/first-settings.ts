@@ -1,6 +1,6 @@
 /** Proposes settings for a new business, from what its first browser says (SET-07). */
 import type { Settings } from '../../contracts/constants.ts'
-import { listCurrencies } from '../../contracts/currencies.ts'
+import { listCurrencies } from '../../language/currencies.ts'
 import { LOCALES, type Locale, usualClock } from '../../language/reader.ts'
 import { countriesOfZones, presentName } from '../../time/time-zone-list.ts'
 

@@ -1,6 +1,6 @@
 import { createSample, register, registerFormSchema } from '@fairweek/domain/contracts/auth/auth'
 import { MAXIMUM, MINIMUM, SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
-import { currencyName } from '@fairweek/domain/contracts/currencies'
+import { currencyName } from '@fairweek/domain/language/currencies'
 import { LANGUAGE_NAMES } from '@fairweek/domain/messages/app/language'
 import { authMessages, authScreens } from '@fairweek/domain/messages/auth/auth'
 import { firstSettingsOf } from '@fairweek/domain/rules/setup/first-settings'

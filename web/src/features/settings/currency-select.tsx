@@ -1,5 +1,5 @@
-import { currencyName, listCurrencies, USUAL_CURRENCIES } from '@fairweek/domain/contracts/currencies'
 import { findEntries } from '@fairweek/domain/contracts/text/find-entries'
+import { currencyName, listCurrencies, USUAL_CURRENCIES } from '@fairweek/domain/language/currencies'
 import { currencyScreens } from '@fairweek/domain/messages/settings/settings'
 import { SearchCombobox } from '../../ui/search-combobox.tsx'
 

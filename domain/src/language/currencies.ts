@@ -1,5 +1,5 @@
 /** Currencies that a business can choose (SET-09). */
-import { reader } from '../language/reader.ts'
+import { reader } from './reader.ts'
 
 /** Currencies that are offered before anything is typed. */
 export const USUAL_CURRENCIES = ['NZD', 'AUD', 'USD', 'CAD', 'GBP', 'EUR'] as const
