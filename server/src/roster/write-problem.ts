@@ -92,7 +92,9 @@ export function writeProblem(
   const excluded = listExcluded(duties, week)
   const limited = KINDS.filter((kind) => isLimited(COUNTS_OF[kind], week))
   const withKinds = (slot: Slot): KindMarks =>
-    Object.fromEntries(limited.flatMap((kind) => (COUNTED[COUNTS_OF[kind]](slot, bounds) ? [[kind, true]] : [])))
+    Object.fromEntries(
+      limited.flatMap((kind) => (COUNTED[COUNTS_OF[kind]].isCounted(slot, bounds) ? [[kind, true]] : [])),
+    )
   const pairings = writePairings(week)
   const goals = rankGoals(settings.goalOrder, {
     hasPairings: pairings.length > 0,
