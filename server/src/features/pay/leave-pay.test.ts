@@ -156,6 +156,35 @@ describe('[PAY-11] paid leave in a pay run', () => {
   })
 })
 
+test('[PAY-11] leave that is approved while its day is locked is paid once, in this run or as a difference', async () => {
+  const dates = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'].map((day) => `2026-11-${day}`)
+  for (const date of dates) {
+    const [locked, id] = await Promise.all([lock(date, date), enter(date)])
+    expect(locked.status).toBe(200)
+    expect(id).toBeGreaterThan(0)
+  }
+  const runs = await roster.db.select({ leave: payRuns.leave }).from(payRuns)
+  expect(runs).toHaveLength(dates.length)
+  const lines = [...runs.flatMap(({ leave }) => leave?.lines ?? []), ...(await run(...NEXT)).lines]
+  expect(lines.map(({ date, minutes }) => [date, minutes]).sort()).toEqual(dates.map((date) => [date, 480]))
+})
+
+test('[PAY-11] [PEOPLE-09] of an erased person, the pay of leave stays under their number and names nobody', async () => {
+  await enter('2026-11-10')
+  await lock()
+  const before = await run()
+  const [{ email = '' } = {}] = before.lines.flatMap(({ leave }) => leave ?? [])
+  expect(email).not.toBe('')
+  const erased = await roster.admin.post(`/api/staff/${ana.staffId}/erase`, { name: 'Ann Mary Lee', words: [] })
+  expect(erased).toMatchObject({ status: 200 })
+  const after = await run()
+  expect(linesOf(after)).toEqual(linesOf(before))
+  expect(after.lines.map(({ staffId, staffName }) => [staffId, staffName])).toEqual([[ana.staffId, `#${ana.staffId}`]])
+  const stored = JSON.stringify(await roster.db.select().from(payRuns))
+  expect([stored.includes('Ann Mary Lee'), stored.includes(email)]).toEqual([false, false])
+  expect((await run(...NEXT)).lines).toEqual([])
+})
+
 test('[PAY-11] every export profile has paid leave, as its format knows it', async () => {
   const codes = { holiday: '700', sick: '701', unpaid: '702', other: '703' }
   await saveRules({ normalCode: '100', leave: { codes, countsForOvertime: false } })

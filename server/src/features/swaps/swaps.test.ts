@@ -1,4 +1,5 @@
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
+import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -181,6 +182,28 @@ describe('[SWAP-01] handing a shift over', () => {
     expect(await listed(roster.manager)).toMatchObject([{ isPossible: true, causes: [expect.stringContaining('off')] }])
     expect((await say(roster.manager, 'approve', swap)).status).toBe(200)
     expect(await holderOf(id)).toBe(bo.staffId)
+  })
+
+  test('[LEAVE-09] into leave that is granted at the same moment is refused, or the leave says which shift is in it', async () => {
+    await saveApproval('false')
+    for (let round = 0; round < 12; round += 1) {
+      await roster.clear([shiftSwaps, schedule, timeOff])
+      const id = await confirmed(ana)
+      const swap = await offered(ana, id, bo)
+      const day = { staffId: bo.staffId, fromDate: '2026-11-23', untilDate: '2026-11-23', leaveKind: 'holiday' }
+      const accept = () => say(bo, 'accept', swap)
+      const grant = () => roster.manager.post('/api/time-off', day)
+      const [accepted, granted] =
+        round % 2 === 0 ? await Promise.all([accept(), grant()]) : (await Promise.all([grant(), accept()])).toReversed()
+      expect(granted?.status).toBe(200)
+      if (!granted) throw new Error('No leave was granted.')
+      const { timeOff: off } = granted.body as { timeOff: TimeOff }
+      const isTaken = (await holderOf(id)) === bo.staffId
+      expect([accepted?.status === 200, isTaken]).toEqual([
+        isTaken,
+        off.collisions.some(({ shiftId }) => shiftId === id),
+      ])
+    }
   })
 
   test('that is declined, withdrawn or rejected notifies the other side and allows no further step', async () => {
