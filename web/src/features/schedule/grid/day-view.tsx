@@ -191,7 +191,7 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
         {hours.length === 0 ? (
           <p className="border-t border-line py-6 text-soft">{gridScreens.nothingPlannedYet}</p>
         ) : null}
-        <div className="grid gap-2 border-t border-line pt-3">
+        <div className="grid grid-cols-1 gap-2 border-t border-line pt-3">
           <Button
             className="w-full"
             icon={<Plus aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function DemandButton({ date, isInTable = false }: { date: string; isInTa
       </IconButton>
     )
   return (
-    <Button className="w-full" icon={icon} aria-label={label} onClick={() => changeDemand(date)}>
+    <Button className="w-full whitespace-normal" icon={icon} aria-label={label} onClick={() => changeDemand(date)}>
       {gridScreens.needMoreOrFewer}
     </Button>
   )
