@@ -17,16 +17,7 @@ import {
 import { coverMessages } from '../../messages/cover/cover.ts'
 import { coverPlanMessages } from '../../messages/cover/cover-plan.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from '../transitions/transition-table.ts'
+import { type ActionTable, decideBy, moveTo, refuse, stay } from '../transitions/transition-table.ts'
 
 /** States of a cover request; `none` before anybody is asked, and after an undo. */
 export const COVER_STATES = ['none', ...COVER_STATUSES] as const
@@ -224,23 +215,8 @@ export const COVER_ASK_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<CoverAskState, never>>
 
-type CoverTable<Action extends keyof typeof COVER_TRANSITIONS> = (typeof COVER_TRANSITIONS)[Action]
-type AskTable<Action extends keyof typeof COVER_ASK_TRANSITIONS> = (typeof COVER_ASK_TRANSITIONS)[Action]
-
 /** Returns the outcome of an action on a cover request; `none` is the state if there is no request. */
-export function decideCover<Action extends keyof typeof COVER_TRANSITIONS>(
-  action: Action,
-  question: { state: CoverState; who: Actor; facts: FactsOf<CoverTable<Action>> },
-): OutcomeOf<CoverTable<Action>> {
-  const table: CoverTable<Action> = COVER_TRANSITIONS[action]
-  return decide<CoverState, CoverCondition, CoverTable<Action>['rows'][number]>(table, question)
-}
+export const decideCover = decideBy(COVER_TRANSITIONS)
 
 /** Returns the outcome of an action on a person who is asked. */
-export function decideCoverAsk<Action extends keyof typeof COVER_ASK_TRANSITIONS>(
-  action: Action,
-  question: { state: CoverAskState; who: Actor },
-): OutcomeOf<AskTable<Action>> {
-  const table: AskTable<Action> = COVER_ASK_TRANSITIONS[action]
-  return decide<CoverAskState, never, AskTable<Action>['rows'][number]>(table, { ...question, facts: {} })
-}
+export const decideCoverAsk = decideBy(COVER_ASK_TRANSITIONS)

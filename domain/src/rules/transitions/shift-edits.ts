@@ -15,16 +15,7 @@ import {
   updateShift,
 } from '../../contracts/schedule/schedule.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from './transition-table.ts'
+import { type ActionTable, decideBy, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of a shift; `None` before it exists, and after it is deleted. */
 export const SHIFT_STATES = ['None', ...SHIFT_STATUSES] as const
@@ -199,14 +190,7 @@ export const SHIFT_EDITS = {
   },
 } as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
 
-type TableOf<Action extends ShiftEdit> = (typeof SHIFT_EDITS)[Action]
 export type ShiftEdit = keyof typeof SHIFT_EDITS
 
 /** Returns the outcome of an action by hand on a shift; `None` is the state if there is no shift. */
-export function decideEdit<Action extends ShiftEdit>(
-  action: Action,
-  question: { state: ShiftStateName; who: Actor; facts: FactsOf<TableOf<Action>> },
-): OutcomeOf<TableOf<Action>> {
-  const table: TableOf<Action> = SHIFT_EDITS[action]
-  return decide<ShiftStateName, ShiftCondition, TableOf<Action>['rows'][number]>(table, question)
-}
+export const decideEdit = decideBy(SHIFT_EDITS)

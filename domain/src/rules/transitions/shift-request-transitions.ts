@@ -18,16 +18,7 @@ import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { cancellationMessages } from '../../messages/shift-requests/cancellations.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests/shift-requests.ts'
 import { SHIFT_TRANSITIONS } from './shift-transitions.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from './transition-table.ts'
+import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of a request; `none` before it is made, and after its person is deleted. */
 export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
@@ -237,16 +228,9 @@ export const SHIFT_REQUEST_TRANSITIONS = {
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: SHIFT_REQUEST_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>
 
-type TableOf<Action extends ShiftRequestAction> = (typeof SHIFT_REQUEST_TRANSITIONS)[Action]
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
 /** Facts about a request and the person acting on it, on which the outcome of an action depends. */
-export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<TableOf<Action>>
+export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<(typeof SHIFT_REQUEST_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on a request; `none` is the state if there is no request. */
-export function decideShiftRequest<Action extends ShiftRequestAction>(
-  action: Action,
-  question: { state: ShiftRequestState; who: Actor; facts: ShiftRequestFacts<Action> },
-): OutcomeOf<TableOf<Action>> {
-  const table: TableOf<Action> = SHIFT_REQUEST_TRANSITIONS[action]
-  return decide<ShiftRequestState, ShiftRequestCondition, TableOf<Action>['rows'][number]>(table, question)
-}
+export const decideShiftRequest = decideBy(SHIFT_REQUEST_TRANSITIONS)

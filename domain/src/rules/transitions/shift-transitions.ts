@@ -30,16 +30,7 @@ import {
   type ShiftStateName,
   THERE,
 } from './shift-edits.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from './transition-table.ts'
+import { type ActionTable, decideBy, type FactsOf, moveTo, type OutcomeOf, refuse, stay } from './transition-table.ts'
 
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
@@ -338,10 +329,4 @@ export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
 export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
 
 /** Returns the outcome of an action on a shift; `None` is the state if there is no shift. */
-export function decideShift<Action extends ShiftAction>(
-  action: Action,
-  question: { state: ShiftStateName; who: Actor; facts: ShiftFacts<Action> },
-): ShiftOutcome<Action> {
-  const table: TableOf<Action> = SHIFT_TRANSITIONS[action]
-  return decide<ShiftStateName, ShiftCondition, TableOf<Action>['rows'][number]>(table, question)
-}
+export const decideShift = decideBy(SHIFT_TRANSITIONS)

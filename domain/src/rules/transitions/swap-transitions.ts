@@ -14,16 +14,7 @@ import {
 } from '../../contracts/swaps.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { swapMessages } from '../../messages/swaps.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from './transition-table.ts'
+import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of an offer; `none` before it is made, and after one of the two people is deleted. */
 export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
@@ -167,16 +158,9 @@ export const SWAP_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<SwapState, SwapCondition>>
 
-type TableOf<Action extends SwapAction> = (typeof SWAP_TRANSITIONS)[Action]
 export type SwapAction = keyof typeof SWAP_TRANSITIONS
 /** Facts about an offer and the person acting on it, on which the outcome of an action depends. */
-export type SwapFacts<Action extends SwapAction> = FactsOf<TableOf<Action>>
+export type SwapFacts<Action extends SwapAction> = FactsOf<(typeof SWAP_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on an offer; `none` is the state if there is no offer. */
-export function decideSwap<Action extends SwapAction>(
-  action: Action,
-  question: { state: SwapState; who: Actor; facts: SwapFacts<Action> },
-): OutcomeOf<TableOf<Action>> {
-  const table: TableOf<Action> = SWAP_TRANSITIONS[action]
-  return decide<SwapState, SwapCondition, TableOf<Action>['rows'][number]>(table, question)
-}
+export const decideSwap = decideBy(SWAP_TRANSITIONS)

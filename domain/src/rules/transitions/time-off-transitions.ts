@@ -5,16 +5,7 @@ import { endAbsence, reportAbsence } from '../../contracts/time-off/absences.ts'
 import { approveTimeOff, rejectTimeOff, requestTimeOff, withdrawTimeOff } from '../../contracts/time-off/time-off.ts'
 import { absenceMessages } from '../../messages/time-off/absences.ts'
 import { timeOffMessages } from '../../messages/time-off/time-off.ts'
-import {
-  type ActionTable,
-  type Actor,
-  decide,
-  type FactsOf,
-  moveTo,
-  type OutcomeOf,
-  refuse,
-  stay,
-} from './transition-table.ts'
+import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of time off; `none` before it is requested, and after its person is deleted. */
 export const TIME_OFF_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
@@ -183,16 +174,9 @@ export const TIME_OFF_TRANSITIONS = {
   deleteStaff: { endpoint: deleteStaff, rows: [{ from: TIME_OFF_STATES, outcome: moveTo('none') }] },
 } as const satisfies Record<string, ActionTable<TimeOffState, TimeOffCondition>>
 
-type TableOf<Action extends TimeOffAction> = (typeof TIME_OFF_TRANSITIONS)[Action]
 export type TimeOffAction = keyof typeof TIME_OFF_TRANSITIONS
 /** Facts about time off and the person acting on it, on which the outcome of an action depends. */
-export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<TableOf<Action>>
+export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<(typeof TIME_OFF_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on time off; `none` is the state if there is no time off. */
-export function decideTimeOff<Action extends TimeOffAction>(
-  action: Action,
-  question: { state: TimeOffState; who: Actor; facts: TimeOffFacts<Action> },
-): OutcomeOf<TableOf<Action>> {
-  const table: TableOf<Action> = TIME_OFF_TRANSITIONS[action]
-  return decide<TimeOffState, TimeOffCondition, TableOf<Action>['rows'][number]>(table, question)
-}
+export const decideTimeOff = decideBy(TIME_OFF_TRANSITIONS)

@@ -135,6 +135,20 @@ export function decide<State extends string, Condition extends string, Row exten
   return row.outcome
 }
 
+type Tables = Readonly<Record<string, ActionTable<string, string>>>
+type StateOf<Machine extends Tables> = Machine[keyof Machine]['rows'][number]['from'][number]
+
+/** Returns the function that decides the actions of a machine by its tables. */
+export const decideBy =
+  <Machine extends Tables>(machine: Machine) =>
+  <Action extends keyof Machine>(
+    action: Action,
+    question: { state: StateOf<Machine>; who: Actor; facts: FactsOf<Machine[Action]> },
+  ): OutcomeOf<Machine[Action]> => {
+    const table: Machine[Action] = machine[action]
+    return decide<string, string, Machine[Action]['rows'][number]>(table, question)
+  }
+
 /** Helpers that create the outcomes in tables. */
 export const moveTo = <const State extends string, const Effects extends readonly NotifyEffect[]>(
   to: State,

@@ -103,6 +103,7 @@ export async function acceptCover(caller: SignedInCaller, id: number): Promise<{
       // Once the time limit has passed, other people are asked, so a no can no longer be changed to yes.
       state: own ? stateOf(own, instantNow(tx.clock), ['waiting', 'no']) : 'none',
       who: actorOf(tx.user.role, own !== undefined),
+      facts: {},
     })
     if (judged && answered.kind !== 'refuse') requireOutcome(judged.decided)
     const facts = {
@@ -151,7 +152,7 @@ export async function declineCover(caller: SignedInCaller, id: number): Promise<
       const facts = { isAsked: own !== undefined && own.status !== 'queued', isPlan: isPlan(cover) }
       requireOutcome(decideCover('declineCover', { state: cover.status, who, facts }))
       const state = own ? stateOf(own, instantNow(tx.clock), ['waiting']) : 'none'
-      const said = requireOutcome(decideCoverAsk('declineCover', { state, who }))
+      const said = requireOutcome(decideCoverAsk('declineCover', { state, who, facts: {} }))
       if (!own || said.kind === 'stay') return { message: coverMessages.declined }
       const isWritten =
         (await changeAsk(tx, own, { status: 'no', answeredAt: instantNow(tx.clock) })) &&

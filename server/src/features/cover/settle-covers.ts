@@ -32,7 +32,7 @@ import { listPlanSteps, type StoredStep } from './plans/plan-steps.store.ts'
 import { endAsks } from './take-step.ts'
 
 async function askNext(tx: Change, cover: StoredCover, ask: StoredAsk): Promise<void> {
-  const outcome = decideCoverAsk('askNext', { state: ask.status, who: 'machine' })
+  const outcome = decideCoverAsk('askNext', { state: ask.status, who: 'machine', facts: {} })
   if (outcome.kind !== 'move') return
   const askedAt = instantNow(tx.clock)
   const until = answerUntil(askedAt, cover.answerMinutes)

@@ -43,7 +43,7 @@ export const stateOf = (ask: StoredAsk, now: string, lapsing: readonly StoredAsk
 /** Closes the asks that are queued or unanswered. */
 export async function endAsks(tx: Change, asks: readonly StoredAsk[]): Promise<void> {
   for (const ask of asks) {
-    const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine' })
+    const outcome = decideCoverAsk('endAsk', { state: ask.status, who: 'machine', facts: {} })
     if (outcome.kind === 'move') await changeAsk(tx, ask, { status: outcome.to })
   }
 }

@@ -42,7 +42,11 @@ function recordYes(caller: SignedInCaller, seen: StoredCover, people: readonly n
   return takeStep<Answer>(caller, { action: 'acceptCover', seen, people }, async (tx, { cover, asked, own }) => {
     const who = actorOf(tx.user.role, own !== undefined)
     const now = instantNow(tx.clock)
-    const answered = decideCoverAsk('acceptCover', { state: own ? stateOf(own, now, ['waiting', 'no']) : 'none', who })
+    const answered = decideCoverAsk('acceptCover', {
+      state: own ? stateOf(own, now, ['waiting', 'no']) : 'none',
+      who,
+      facts: {},
+    })
     const isJudged = own !== undefined && cover.status === 'open' && answered.kind !== 'refuse'
     const plan = isJudged ? await readPlan(tx, cover) : null
     const problem = plan && judgeStoredPlan(plan.week, plan).problem
