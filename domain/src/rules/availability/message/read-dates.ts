@@ -5,7 +5,7 @@ import { shortDay } from '../../../time/short-text.ts'
 import { weekStartOf } from '../../../time/week.ts'
 import type { Ask } from './asker.ts'
 import type { Cue, Language } from './languages/language.ts'
-import { DAY_BEGINS, DAY_ENDS, type MonthPlace } from './statement.ts'
+import type { MonthPlace } from './statement.ts'
 import {
   type CueToken,
   cueOf,
@@ -326,35 +326,6 @@ const readRanges = (tokens: readonly Token[]): Token[] =>
     rule(`${OPENER}days-1\\S* ${JOINT} days-1\\S*`, joinDays),
   ])
 
-/** Reads an absence from a time of one day to a time of another: 'from Friday 11 Dec 3pm until Monday 14 Dec noon'. */
-function readStretch(tokens: readonly Token[]): Token[] {
-  const minutesAt = (token: Token) => {
-    if (token.type !== 'clock') return 720
-    return token.isExact || token.minutes > 720 ? token.minutes : null
-  }
-  const pattern = `${OPENER}span-\\S+ (?:clock|noon) ${JOINT} span-\\S+ (?:clock|noon)`
-  return rewrite(tokens, [
-    rule<[SpanToken, Token, Token, SpanToken, Token]>(pattern, ([first, start, , last, end]) => {
-      const [from, until] = [minutesAt(start), minutesAt(end)]
-      if (from === null || until === null || last.from <= first.from) return null
-      const hours = (start: number, end: number): Token => ({
-        ...spanOf(first, last, '', ''),
-        type: 'hours',
-        lead: null,
-        hours: { start, end },
-      })
-      const [next, before] = [addDays(first.from, 1), addDays(last.from, -1)]
-      return [
-        spanOf(first, last, first.from, first.from),
-        hours(from, DAY_ENDS),
-        spanOf(first, end, last.from, last.from),
-        hours(DAY_BEGINS, until),
-        ...(next <= before ? [spanOf(first, end, next, before, 'range')] : []),
-      ]
-    }),
-  ])
-}
-
 /** Reads days that recur every second week: 'every other Friday', 'Fridays every two weeks', 'every 14 days'. */
 function readAlternate(given: readonly Token[]): Token[] {
   const tokens = rewrite(given, [
@@ -433,7 +404,7 @@ function readLimits(tokens: readonly Token[], { today }: DateContext): Token[] {
 export function readDates(tokens: readonly Token[], context: DateContext): Token[] {
   const dated = readRelative(readMonths(readSlashed(tokens, context), context), context)
   const single = joinWeekdays(readOrdinals(dated, context), context)
-  return readLimits(readAlternate(readRanges(readStretch(single))), context)
+  return readLimits(readAlternate(readRanges(single)), context)
 }
 
 /** Marks abbreviations that are also words, such as 'So', unless a time is beside them. */
