@@ -70,6 +70,10 @@ describe('[AVAIL-03] sentences about availability', () => {
     expect(readingText(readSentence(at(said, { locale })))).toBe(meant)
   })
 
+  test('a word for every week before one day is not said of another', () => {
+    expect(abouts(at("can't work Friday and every Monday"))).toEqual(['Friday'])
+  })
+
   test('an answered question is not asked again', () => {
     const said = at("I can't work next Friday", { saidOn: '2026-11-18' })
     expect(readSentence(said).questions).toEqual([

@@ -75,6 +75,7 @@ function nameOtherDays(tokens: readonly Token[]): Token[] {
     const before = tokens.slice(0, at).findLast((one) => !isCue(one, 'filler'))
     const isSome = isCue(before, 'cannot', 'not')
     if (isCue(token, 'every') && isSome) return [{ ...token, cue: 'doubt' }]
+    if (isCue(token, 'every') && tokens[at + 1]?.type === 'days') return []
     if (token.type === 'days' && token.days.length === 7 && isSome) return [{ ...token, isOpen: true }]
     if (token.type === 'days' && isCue(tokens[at - 1], 'every')) return [{ ...token, isEvery: true }]
     if (isCue(token, 'rest') && others.length > 0 && others.length < 7)
