@@ -190,7 +190,5 @@ export const SHIFT_EDITS = {
   },
 } as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
 
-export type ShiftEdit = keyof typeof SHIFT_EDITS
-
 /** Returns the outcome of an action by hand on a shift; `None` is the state if there is no shift. */
 export const decideEdit = decideBy(SHIFT_EDITS)

@@ -18,7 +18,7 @@ import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { cancellationMessages } from '../../messages/shift-requests/cancellations.ts'
 import { shiftRequestMessages } from '../../messages/shift-requests/shift-requests.ts'
 import { SHIFT_TRANSITIONS } from './shift-transitions.ts'
-import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
+import { type ActionTable, decideBy, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of a request; `none` before it is made, and after its person is deleted. */
 export const SHIFT_REQUEST_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
@@ -229,8 +229,6 @@ export const SHIFT_REQUEST_TRANSITIONS = {
 } as const satisfies Record<string, ActionTable<ShiftRequestState, ShiftRequestCondition>>
 
 export type ShiftRequestAction = keyof typeof SHIFT_REQUEST_TRANSITIONS
-/** Facts about a request and the person acting on it, on which the outcome of an action depends. */
-export type ShiftRequestFacts<Action extends ShiftRequestAction> = FactsOf<(typeof SHIFT_REQUEST_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on a request; `none` is the state if there is no request. */
 export const decideShiftRequest = decideBy(SHIFT_REQUEST_TRANSITIONS)

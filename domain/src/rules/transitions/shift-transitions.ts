@@ -30,7 +30,7 @@ import {
   type ShiftStateName,
   THERE,
 } from './shift-edits.ts'
-import { type ActionTable, decideBy, type FactsOf, moveTo, type OutcomeOf, refuse, stay } from './transition-table.ts'
+import { type ActionTable, decideBy, moveTo, type OutcomeOf, refuse, stay } from './transition-table.ts'
 
 const acceptShift = { ...assignShift, name: 'acceptShift' } as const
 /** Triggered when a person is assigned to a shift that others have requested. Internal transition, not an endpoint. */
@@ -320,13 +320,10 @@ export const SHIFT_TRANSITIONS = {
   },
 } as const satisfies Record<string, ActionTable<ShiftStateName, ShiftCondition>>
 
-type TableOf<Action extends ShiftAction> = (typeof SHIFT_TRANSITIONS)[Action]
 export type ShiftAction = keyof typeof SHIFT_TRANSITIONS
-/** Facts about a shift and the person acting on it, on which the outcome of an action depends. */
-export type ShiftFacts<Action extends ShiftAction> = FactsOf<TableOf<Action>>
 
 /** Possible outcomes of an action. */
-export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<TableOf<Action>>
+export type ShiftOutcome<Action extends ShiftAction> = OutcomeOf<(typeof SHIFT_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on a shift; `None` is the state if there is no shift. */
 export const decideShift = decideBy(SHIFT_TRANSITIONS)

@@ -14,7 +14,7 @@ import {
 } from '../../contracts/swaps.ts'
 import { scheduleMessages } from '../../messages/schedule/schedule.ts'
 import { swapMessages } from '../../messages/swaps.ts'
-import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
+import { type ActionTable, decideBy, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of an offer; `none` before it is made, and after one of the two people is deleted. */
 export const SWAP_STATES = ['none', ...SWAP_STATUSES] as const
@@ -159,8 +159,6 @@ export const SWAP_TRANSITIONS = {
 } as const satisfies Record<string, ActionTable<SwapState, SwapCondition>>
 
 export type SwapAction = keyof typeof SWAP_TRANSITIONS
-/** Facts about an offer and the person acting on it, on which the outcome of an action depends. */
-export type SwapFacts<Action extends SwapAction> = FactsOf<(typeof SWAP_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on an offer; `none` is the state if there is no offer. */
 export const decideSwap = decideBy(SWAP_TRANSITIONS)

@@ -5,7 +5,7 @@ import { endAbsence, reportAbsence } from '../../contracts/time-off/absences.ts'
 import { approveTimeOff, rejectTimeOff, requestTimeOff, withdrawTimeOff } from '../../contracts/time-off/time-off.ts'
 import { absenceMessages } from '../../messages/time-off/absences.ts'
 import { timeOffMessages } from '../../messages/time-off/time-off.ts'
-import { type ActionTable, decideBy, type FactsOf, moveTo, refuse, stay } from './transition-table.ts'
+import { type ActionTable, decideBy, moveTo, refuse, stay } from './transition-table.ts'
 
 /** States of time off; `none` before it is requested, and after its person is deleted. */
 export const TIME_OFF_STATES = ['none', 'open', 'approved', 'rejected', 'withdrawn'] as const
@@ -175,8 +175,6 @@ export const TIME_OFF_TRANSITIONS = {
 } as const satisfies Record<string, ActionTable<TimeOffState, TimeOffCondition>>
 
 export type TimeOffAction = keyof typeof TIME_OFF_TRANSITIONS
-/** Facts about time off and the person acting on it, on which the outcome of an action depends. */
-export type TimeOffFacts<Action extends TimeOffAction> = FactsOf<(typeof TIME_OFF_TRANSITIONS)[Action]>
 
 /** Returns the outcome of an action on time off; `none` is the state if there is no time off. */
 export const decideTimeOff = decideBy(TIME_OFF_TRANSITIONS)

@@ -78,7 +78,7 @@ type ConditionsOf<Table extends { readonly rows: readonly unknown[] }> = Table['
   : never
 
 /** The facts on which the outcome of an action depends: whether each condition used in its rows holds. */
-export type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
+type FactsOf<Table extends { readonly rows: readonly unknown[] }> = Readonly<
   Record<Extract<ConditionsOf<Table>, string>, boolean>
 >
 
