@@ -364,6 +364,8 @@ export const SETTING_DEFAULTS = {
   businessTimeZone: 'Pacific/Auckland',
   allowRegistration: true,
   clockInOnOwnDevice: false,
+  /** Addresses and networks from which people may clock in on their own devices, separated by commas; '': any (CLOCK-07). */
+  clockInNetworks: '',
   clockToleranceMinutes: 7,
   /** Minutes to which clocked times are rounded; '0' for not at all. */
   clockRounding: '0',

@@ -70,6 +70,14 @@ function isGoalOrder(text: string): boolean {
 }
 
 /** Schemas of the settings with free text. */
+/** A network address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8::/32. */
+const networkSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** Returns the addresses and networks of a list. */
+export function readNetworks(list: string): string[] {
+  return list.split(/[\s,;]+/).filter((network) => network !== '')
+}
+
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, { error: () => settingMessages.businessNameRequired }),
   contactEmail: z
@@ -84,6 +92,11 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessTimeZone: z.string().refine(isTimeZone, { error: () => settingMessages.timeZone }),
   currency: z.string().refine(isCurrency, { error: () => settingMessages.currency }),
   payPeriodStart: daySchema,
+  clockInNetworks: nameSchema(MAXIMUM.text)
+    .overwrite((list) => readNetworks(list).join(', '))
+    .refine((list) => readNetworks(list).every((network) => networkSchema.safeParse(network).success), {
+      error: () => settingMessages.networks,
+    }),
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
   breakRule: z
     .string()

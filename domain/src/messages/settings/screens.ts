@@ -211,7 +211,11 @@ export const ruleScreens = catalogue('ruleScreens', {
     rules: {
       clockInOnOwnDevice: {
         label: 'Clock in on own devices',
-        hint: 'People can clock in and out on their own phones, wherever they are. When this is off, they use a tablet at work.',
+        hint: 'People can clock in and out on their own phones. When this is off, they use a tablet at work.',
+      },
+      clockInNetworks: {
+        label: 'Networks for clocking in',
+        hint: 'Only from these can people clock in on their own phones, such as 203.0.113.7 or 203.0.113.0/24, separated by commas: the public address of your Wi-Fi. Empty: from anywhere.',
       },
       clockToleranceMinutes: {
         label: 'Tolerance of the time clock',

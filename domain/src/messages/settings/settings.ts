@@ -12,6 +12,7 @@ export const settingMessages = catalogue('settingMessages', {
   wholeNumber: (minimum: number, maximum: number) => `Must be a whole number from ${minimum} to ${maximum}`,
   goalOrder: 'Must name each goal once',
   breakRuleTooLong: 'The breaks of a step must be shorter than its shifts',
+  networks: 'Enter network addresses such as 203.0.113.7 or 203.0.113.0/24, separated by commas',
   breakRule: 'Must be steps in order of shift length, such as 6=30;9=45',
   choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
   updated: 'Settings updated',

@@ -23,6 +23,7 @@ export const settingSynonyms = catalogue('settingSynonyms', {
   goalOrder: 'priorities optimiser fairness preferences weights cost autoscheduling',
   weeklyBudget: 'labour cost wage limit money spend',
   clockInOnOwnDevice: 'punch phone mobile check in kiosk tablet attendance',
+  clockInNetworks: 'wifi wlan ip address location place',
   clockToleranceMinutes: 'rounding grace late early punch attendance payroll',
   clockRounding: 'round quarter of an hour nearest attendance payroll',
   payPeriod: 'payroll fortnight month week salary wages',

@@ -13,6 +13,7 @@ import { requireStaff } from '../../people/require-staff.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { readClockStates } from './clock-states.ts'
+import { isInNetworks } from './is-in-networks.ts'
 import { listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
 import { storePunch } from './store-punch.ts'
 
@@ -31,7 +32,9 @@ export async function punchOwn(
   caller: SignedInCaller,
   { id, kind, leftAt }: Body<typeof punchEndpoint>,
 ): Promise<OwnClock> {
-  if (!(await readSettings(caller)).clockInOnOwnDevice) throw new AppError('conflict', timeClockMessages.ownDeviceOff)
+  const { clockInOnOwnDevice, clockInNetworks } = await readSettings(caller)
+  if (!clockInOnOwnDevice) throw new AppError('conflict', timeClockMessages.ownDeviceOff)
+  if (!isInNetworks(caller.address, clockInNetworks)) throw new AppError('conflict', timeClockMessages.outsideNetwork)
   const own = await findStaffOfUser(caller, caller.user.id)
   if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
   await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {

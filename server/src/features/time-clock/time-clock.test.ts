@@ -527,3 +527,17 @@ describe('[CLOCK-06] taking over hours', () => {
     expect((await roster.db.select().from(punches).where(own)).length).toBe(1)
   })
 })
+
+test('[CLOCK-07] people clock in on their own devices only from the networks of the setting', async () => {
+  await setSetting('clockInNetworks', '203.0.113.0/24 198.51.100.7')
+  expect(await clockOwn('in')).toMatchObject({ status: 409, body: { message: timeClockMessages.outsideNetwork } })
+  expect(await stored()).toEqual([])
+  expect((await setSetting('clockInNetworks', '203.0.113.0/33')).status).toBe(400)
+  expect((await setSetting('clockInNetworks', 'our Wi-Fi')).status).toBe(400)
+  expect(((await cook.get('/api/settings')).body as { key: string }[]).map(({ key }) => key)).not.toContain(
+    'clockInNetworks',
+  )
+  await setSetting('clockInNetworks', '127.0.0.0/8, ::1')
+  expect((await clockOwn('in')).status).toBe(200)
+  await setSetting('clockInNetworks', '')
+})

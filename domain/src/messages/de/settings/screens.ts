@@ -197,7 +197,11 @@ export const ruleScreens: typeof english.ruleScreens = {
     rules: {
       clockInOnOwnDevice: {
         label: 'Stempeln auf eigenen Geräten',
-        hint: 'Alle können auf dem eigenen Handy ein- und ausstempeln, egal wo sie sind. Ist dies aus, nutzen sie ein Tablet im Betrieb.',
+        hint: 'Alle können auf dem eigenen Handy ein- und ausstempeln. Ist dies aus, nutzen sie ein Tablet im Betrieb.',
+      },
+      clockInNetworks: {
+        label: 'Netze zum Stempeln',
+        hint: 'Nur aus diesen Netzen kann auf dem eigenen Handy gestempelt werden, zum Beispiel 203.0.113.7 oder 203.0.113.0/24, durch Kommas getrennt: die öffentliche Adresse deines WLANs. Leer: von überall.',
       },
       clockToleranceMinutes: {
         label: 'Toleranz der Zeiterfassung',

@@ -22,6 +22,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   goalOrder: 'Prioritäten Optimierung Gerechtigkeit Wünsche Gewichtung Kosten',
   weeklyBudget: 'Personalkosten Lohnkosten Obergrenze Geld',
   clockInOnOwnDevice: 'einstempeln ausstempeln Handy Smartphone Stempeluhr Tablet',
+  clockInNetworks: 'WLAN WiFi IP-Adresse Standort Ort',
   clockToleranceMinutes: 'runden Rundung Kulanz Verspätung Stempeluhr Lohnabrechnung',
   clockRounding: 'runden Viertelstunde Lohnabrechnung',
   payPeriod: 'Lohnabrechnung Gehalt Monat Woche zweiwöchentlich',

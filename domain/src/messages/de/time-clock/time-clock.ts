@@ -14,6 +14,8 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   pinRemoved: 'PIN entfernt',
 
   ownDeviceOff: 'Stempeln auf dem eigenen Gerät ist ausgeschaltet. Nutze das Tablet im Betrieb.',
+  outsideNetwork:
+    'Dieses Gerät ist nicht im Netz des Betriebs. Verbinde es mit dem WLAN und versuche es noch einmal, oder nutze das Tablet.',
   noProfile: 'Zu deinem Konto gehört kein Mitarbeiterprofil, daher kannst du nicht stempeln.',
   leftAtOutside: 'Die Zeit muss nach dem Einstempeln liegen und darf nicht in der Zukunft sein.',
 

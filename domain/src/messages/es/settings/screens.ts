@@ -200,7 +200,11 @@ export const ruleScreens: typeof english.ruleScreens = {
     rules: {
       clockInOnOwnDevice: {
         label: 'Fichar en el propio dispositivo',
-        hint: 'Todos pueden fichar la entrada y la salida en su propio móvil, estén donde estén. Si está desactivado, usan una tableta en el trabajo.',
+        hint: 'Todos pueden fichar la entrada y la salida en su propio móvil. Si está desactivado, usan una tableta en el trabajo.',
+      },
+      clockInNetworks: {
+        label: 'Redes para fichar',
+        hint: 'Solo desde estas redes se puede fichar en el propio móvil, por ejemplo 203.0.113.7 o 203.0.113.0/24, separadas por comas: la dirección pública de tu wifi. Vacío: desde cualquier lugar.',
       },
       clockToleranceMinutes: {
         label: 'Tolerancia del control horario',

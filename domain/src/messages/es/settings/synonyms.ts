@@ -22,6 +22,7 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   goalOrder: 'prioridades optimizador equidad preferencias pesos coste',
   weeklyBudget: 'coste de personal gasto límite dinero',
   clockInOnOwnDevice: 'fichaje móvil teléfono tableta asistencia',
+  clockInNetworks: 'wifi ip dirección lugar ubicación',
   clockToleranceMinutes: 'redondeo margen retraso fichaje nómina',
   clockRounding: 'redondear cuarto de hora nómina',
   payPeriod: 'nómina sueldo mes semana quincena',

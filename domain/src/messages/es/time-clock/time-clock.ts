@@ -14,6 +14,8 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   pinRemoved: 'PIN eliminado',
 
   ownDeviceOff: 'No se puede fichar desde el propio dispositivo. Usa la tableta del trabajo.',
+  outsideNetwork:
+    'Este dispositivo no está en la red del negocio. Conéctate a su wifi e inténtalo de nuevo, o usa la tableta.',
   noProfile: 'Tu cuenta no tiene ficha de personal, así que no puedes fichar.',
   leftAtOutside: 'La hora debe ser posterior a tu entrada y no puede estar en el futuro.',
 
