@@ -43,6 +43,16 @@ export const punchOwn = defineEndpoint({
   response: ownClockSchema,
 })
 
+export const getPresentAddress = defineEndpoint({
+  name: 'getPresentAddress',
+  method: 'GET',
+  path: '/api/time-clock/address',
+  access: 'admin',
+  summary: 'Get the network address from which the caller calls, for the setting of networks to clock in from',
+  /** Null if it is unknown. */
+  response: z.strictObject({ address: z.string().nullable() }),
+})
+
 /** Returns whether a PIN is all one digit, or digits in order such as 1234. */
 function isSimplePin(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))
@@ -193,4 +203,12 @@ export const takeOverHours = defineEndpoint({
   response: z.strictObject({ message: z.string() }),
 })
 
-export const timeClockEndpoints = [getOwnClock, punchOwn, savePin, listClocked, correctPunch, takeOverHours] as const
+export const timeClockEndpoints = [
+  getOwnClock,
+  getPresentAddress,
+  punchOwn,
+  savePin,
+  listClocked,
+  correctPunch,
+  takeOverHours,
+] as const

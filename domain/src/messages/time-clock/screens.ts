@@ -32,6 +32,8 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   changeOwnPin: 'Change PIN',
   ownPinHint: 'You enter it on the tablet at work. Keep it to yourself.',
   ownFailed: 'Failed to clock in or out',
+  usePresentAddress: 'Use my present address',
+  noAddress: 'Failed to read the address',
 
   description: 'What was clocked beside what was planned.',
   takeOver: 'Take over',

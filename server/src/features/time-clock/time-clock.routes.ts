@@ -19,6 +19,7 @@ export const timeClockRoutes: Feature = (serve) => {
   serve(kiosk.readKiosk, (caller) => readKiosk(caller, caller.body.token))
   serve(kiosk.sendPunches, (caller) => sendPunches(caller, caller.body))
   serve(contract.getOwnClock, getOwnClock)
+  serve(contract.getPresentAddress, async ({ address }) => ({ address }))
   serve(contract.punchOwn, (caller) => punchOwn(caller, caller.body))
   serve(contract.savePin, (caller) => savePin(caller, caller.params.id, caller.body.pin))
   serve(contract.listClocked, (caller) => listClocked(caller, caller.query))

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { BreakRuleField } from './break-rule-field.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { GoalOrder } from './goal-order.tsx'
+import { NetworksField } from './networks-field.tsx'
 
 export interface RuleWords {
   label: string
@@ -61,6 +62,8 @@ export function RuleField({ settingKey, words, value, error, onChange }: RuleFie
     )
   if (settingKey === 'breakRule')
     return <BreakRuleField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
+  if (settingKey === 'clockInNetworks')
+    return <NetworksField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
   if (settingKey === 'goalOrder') return <GoalOrder id={settingKey} words={words} value={value} onChange={onChange} />
   return (
     <Field

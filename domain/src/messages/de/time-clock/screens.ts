@@ -31,6 +31,8 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   changeOwnPin: 'PIN ändern',
   ownPinHint: 'Du gibst sie auf dem Tablet im Betrieb ein. Behalte sie für dich.',
   ownFailed: 'Das Stempeln hat nicht geklappt',
+  usePresentAddress: 'Meine jetzige Adresse nehmen',
+  noAddress: 'Die Adresse konnte nicht gelesen werden',
 
   description: 'Gestempelte Zeiten neben den geplanten.',
   takeOver: 'Übernehmen',

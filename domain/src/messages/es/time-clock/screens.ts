@@ -31,6 +31,8 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   changeOwnPin: 'Cambiar PIN',
   ownPinHint: 'Lo escribes en la tableta del trabajo. No lo compartas.',
   ownFailed: 'No se ha podido fichar',
+  usePresentAddress: 'Usar mi dirección actual',
+  noAddress: 'No se pudo leer la dirección',
 
   description: 'Lo fichado junto a lo planificado.',
   takeOver: 'Aplicar',
