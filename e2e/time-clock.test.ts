@@ -4,6 +4,7 @@ import { callApi } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
 const PIN = '2947'
+const TABLET = { width: 820, height: 1180 }
 /** One round of each person's day. */
 const ACTIONS = ['Clock in', 'Start break', 'End break', 'Clock out'] as const
 const KINDS = ['in', 'break', 'back', 'out']
@@ -37,6 +38,7 @@ test('[CLOCK-01] [CLOCK-04] a tablet clocks people in, also for an hour without 
 }) => {
   const admin = await newPage({ as: 'admin' })
   const kiosk = await newPage({ mayStopClock: true, mayLoseServer: true })
+  await kiosk.setViewportSize(TABLET)
   await pair(admin, kiosk)
   const people = ((await callApi(admin, 'GET', '/api/staff')) as { id: number; name: string }[]).slice(0, 5)
   const [first] = people
