@@ -195,6 +195,25 @@ describe('[COST-05] takings', () => {
     expect((await importFile(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
   })
 
+  test('of an import that a second one has replaced stay when the first is undone, and come back when the second is', async () => {
+    const undo = (id: number) => roster.manager.post(`/api/schedule/undo/${id}`)
+    await importFile(`Date;Hour;Sales\n${MONDAY};17;100\n${TUESDAY};17;70`)
+    const first = await lastChangeId(roster.db)
+    await importFile(`Date;Hour;Sales\n${MONDAY};17;200\n${MONDAY};18;50`)
+    const second = await lastChangeId(roster.db)
+    const both = await stored()
+    expect(both).toEqual([
+      [MONDAY, 17, 20_000],
+      [MONDAY, 18, 5_000],
+      [TUESDAY, 17, 7_000],
+    ])
+    // Only what the second import has not replaced is taken back.
+    await undo(first)
+    expect(await stored()).toEqual(both.slice(0, 2))
+    await undo(second)
+    expect((await stored()).filter(([date]) => date === MONDAY)).toEqual([[MONDAY, 17, 10_000]])
+  })
+
   test('of a file with errors are not imported; the errors name their lines, and the rows can be left out', async () => {
     const file = [
       'Date,Hour,Sales',
