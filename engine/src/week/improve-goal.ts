@@ -18,7 +18,7 @@ const ENOUGH_LINES = 2500
  * The largest team whose rosters are divided into cases, and the share of the remaining time for that. With more people
  * each case takes so long that exact choices and new rosters for some people get further.
  */
-const MOST_PEOPLE_TO_SPLIT = 40
+const MOST_PEOPLE_TO_SPLIT = 60
 const SPLITTING_SHARE = 0.5
 /** The longest time for a choice among the lines of a case. */
 const CHOICE_SECONDS = 1
