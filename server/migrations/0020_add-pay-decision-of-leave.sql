@@ -1,2 +1,2 @@
 ALTER TABLE "time_off" ADD COLUMN "pay_decided_by" integer;--> statement-breakpoint
-ALTER TABLE "time_off" ADD CONSTRAINT "time_off_pay_decided_by_users_id_fk" FOREIGN KEY ("pay_decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "time_off" ADD CONSTRAINT "time_off_pay_decided_by_users_id_fk" FOREIGN KEY ("pay_decided_by") REFERENCES "users"("id") ON DELETE set null ON UPDATE no action;

@@ -368,7 +368,7 @@ describe('delivery of notifications', () => {
         webhookTopics: ['shifts', 'requests', 'swaps', 'timeOff'],
         quietFrom: '22:00:00',
         quietUntil: '07:00:00',
-        reminders: ['before24h', 'before1h', 'availability', 'notClockedIn'],
+        reminders: ['before24h', 'before1h', 'availability', 'notClockedIn', 'hoursUnapproved'],
       },
     })
     const same = await choose({ quietFrom: '00:00', quietUntil: '24:00' })
