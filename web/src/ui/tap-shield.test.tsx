@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { findInPage } from '../testing/find-in-page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -45,4 +45,19 @@ test.for([
   expect(presses).toBe(0)
   await tap(shift)
   expect(presses).toBe(1)
+})
+
+test.for([
+  ['popover', /^View: /],
+  ['menu', 'More actions'],
+] as const)('[NAV-16] On a phone, the tap that opens a %s does not close it', async ([, name]) => {
+  await renderApp('/schedule?week=2026-11-23', { as: 'manager', viewport: 'phone' })
+  await page.getByRole('button', { name }).click()
+  const opener = page.getByRole('button', { name, includeHidden: true })
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  // Its parts are loaded now, so it opens before the tap on its button ends.
+  await tap(opener.element())
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
 })
