@@ -50,7 +50,7 @@ export const authScreens = catalogue('authScreens', {
     },
     availability: {
       title: 'Availability',
-      text: 'Each person sets preferred days and hours. Nobody is scheduled when they cannot work.',
+      text: 'Each person sets preferred days and hours. Rosters are made around the times when they cannot work.',
     },
     conflicts: {
       title: 'Conflict solving',

@@ -46,7 +46,7 @@ export const authScreens: typeof english.authScreens = {
     },
     availability: {
       title: 'Verfügbarkeit',
-      text: 'Alle tragen ihre Wunschtage und Wunschzeiten ein. Niemand wird eingeplant, wenn es nicht geht.',
+      text: 'Alle tragen ihre Wunschtage und Wunschzeiten ein. Der Dienstplan richtet sich danach, wann jemand nicht kann.',
     },
     conflicts: {
       title: 'Konflikte lösen',

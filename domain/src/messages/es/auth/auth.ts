@@ -48,7 +48,7 @@ export const authScreens: typeof english.authScreens = {
     },
     availability: {
       title: 'Disponibilidad',
-      text: 'Cada persona indica sus días y horas preferidos. Nadie recibe un turno cuando no puede trabajar.',
+      text: 'Cada persona indica sus días y horas preferidos. El horario se planifica según cuándo no pueden trabajar.',
     },
     conflicts: {
       title: 'Resolución de conflictos',
