@@ -26,6 +26,8 @@ export interface LeaveRow extends TimeOffDays {
 export interface LeaveDay extends Pick<LeaveRow, 'id' | 'leaveKind' | 'isPaid'> {
   date: string
   hundredths: number
+  /** The contract minutes that are paid if the leave is. */
+  minutes: number
 }
 
 /** What leave depends on of a person. */
@@ -42,15 +44,19 @@ export function minutesOfLeaveDay(person: LeavePerson): number {
   return Math.round(((person.targetWeeklyHours ?? 0) * 60) / leaveDaysAWeek(person))
 }
 
-/** Returns how much of a date a row takes: all of it, a half until or from noon, or its share of a working day. */
-function amountOn(row: LeaveRow, date: string, dayMinutes: number): number {
+/**
+ * Returns how much of a date a row takes: all of it, a half until or from noon, or its share of a working day; with the
+ * minutes of such a share, which hundredths would round.
+ */
+function amountOn(row: LeaveRow, date: string, dayMinutes: number): { hundredths: number; minutes?: number } {
   const midnight = dayInterval(date, '00:00', '24:00').start
   const [time] = timeOffOnDates([row], [date])
-  if (!time) return 0
+  if (!time) return { hundredths: 0 }
   const [start, end] = [time.start - midnight, time.end - midnight]
-  if (end - start >= MINUTES_A_DAY) return DAY
-  if ((start === 0 && end === NOON) || (start === NOON && end === MINUTES_A_DAY)) return HALF_DAY
-  return Math.min(DAY, Math.round(((end - start) * DAY) / (dayMinutes || USUAL_DAY_MINUTES)))
+  if (end - start >= MINUTES_A_DAY) return { hundredths: DAY }
+  if ((start === 0 && end === NOON) || (start === NOON && end === MINUTES_A_DAY)) return { hundredths: HALF_DAY }
+  const hundredths = Math.min(DAY, Math.round(((end - start) * DAY) / (dayMinutes || USUAL_DAY_MINUTES)))
+  return { hundredths, minutes: Math.min(end - start, dayMinutes) }
 }
 
 /**
@@ -75,20 +81,18 @@ export function countLeaveDays(
     let leftOnDate = DAY
     for (const row of inOrder) {
       if (date < row.fromDate || date > row.untilDate) continue
-      const hundredths = Math.min(amountOn(row, date, dayMinutes), leftOnDate, leftInWeek)
+      const asked = amountOn(row, date, dayMinutes)
+      const hundredths = Math.min(asked.hundredths, leftOnDate, leftInWeek)
       if (hundredths === 0) continue
+      const share = Math.round((dayMinutes * hundredths) / DAY)
+      const minutes = hundredths < asked.hundredths ? share : (asked.minutes ?? share)
       leftOnDate -= hundredths
       leftInWeek -= hundredths
       const { id, leaveKind, isPaid } = row
-      if (date >= startDate) days.push({ id, leaveKind, isPaid, date, hundredths })
+      if (date >= startDate) days.push({ id, leaveKind, isPaid, date, hundredths, minutes })
     }
   }
   return days
-}
-
-/** Returns the paid minutes of what a date counts as. */
-export function leaveMinutes({ hundredths }: Pick<LeaveDay, 'hundredths'>, person: LeavePerson): number {
-  return Math.round((minutesOfLeaveDay(person) * hundredths) / DAY)
 }
 
 /** Returns the minutes of leave that are paid. */

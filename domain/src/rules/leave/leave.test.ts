@@ -3,7 +3,7 @@ import { LEAVE_KINDS, TIME_OFF_KINDS } from '../../contracts/constants.ts'
 import type { BalanceRule } from '../../contracts/time-off/leave.ts'
 import { addDays } from '../../time/day.ts'
 import { balanceOf, listBalanceEntries } from './leave-balance.ts'
-import { countLeaveDays, DAY, type LeavePerson, type LeaveRow, leaveMinutes, minutesOfLeaveDay } from './leave-days.ts'
+import { countLeaveDays, DAY, type LeavePerson, type LeaveRow, minutesOfLeaveDay } from './leave-days.ts'
 
 const ANA: LeavePerson = { targetWeeklyHours: 40 }
 const whole = { startTime: null, endTime: null, kind: 'leave', leaveKind: 'holiday', isPaid: true } as const
@@ -53,7 +53,19 @@ describe('[LEAVE-02] what leave counts as', () => {
     expect(minutesOfLeaveDay(ANA)).toBe(480)
     expect(minutesOfLeaveDay({ targetWeeklyHours: 30, workRules: { maxDaysAWeek: 4 } })).toBe(450)
     expect(minutesOfLeaveDay({ targetWeeklyHours: null })).toBe(0)
-    expect(leaveMinutes({ hundredths: 50 }, ANA)).toBe(240)
+  })
+
+  test('hours are paid to the minute, whatever share of a day they are', () => {
+    const paid = (more: Partial<LeaveRow>, person = ANA) =>
+      countLeaveDays([off('2026-11-24', '2026-11-24', more)], person, WEEK).map(({ minutes }) => minutes)
+    const sixHours = { startTime: '18:00:00', endTime: '24:00:00' }
+    expect(paid(sixHours, { targetWeeklyHours: 36 })).toEqual([360])
+    expect(paid({ startTime: '08:00:00', endTime: '20:00:00' })).toEqual([480])
+    expect(paid({ startTime: '00:00:00', endTime: '12:00:00' }, { targetWeeklyHours: 36 })).toEqual([216])
+    expect(paid(sixHours, { targetWeeklyHours: null })).toEqual([0])
+    // What is left of the week is a share of a day again.
+    const week = [off('2026-11-23', '2026-11-26'), off('2026-11-27', '2026-11-27', { id: 2, ...sixHours })]
+    expect(countLeaveDays(week, { ...ANA, workRules: { maxDaysAWeek: 4 } }, WEEK)).toHaveLength(4)
   })
 })
 

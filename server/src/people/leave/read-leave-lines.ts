@@ -1,6 +1,6 @@
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import { groupBy } from '@fairweek/domain/rules/group-by'
-import { countLeaveDays, DAY, leaveMinutes } from '@fairweek/domain/rules/leave/leave-days'
+import { countLeaveDays, DAY } from '@fairweek/domain/rules/leave/leave-days'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope } from '../../caller/caller.ts'
 import { listStaff, type StaffProfile } from '../staff.store.ts'
@@ -29,7 +29,7 @@ export function leaveLinesOf(
       kind: day.leaveKind,
       isPaid: day.isPaid,
       days: day.hundredths / DAY,
-      minutes: leaveMinutes(day, person),
+      minutes: day.minutes,
     })),
   )
 }
