@@ -194,9 +194,10 @@ describe('each week is planned around the weeks before', () => {
   test('[HORIZON-07] if somebody changes a week while it is searched, it and the weeks after it are reported as changed', async () => {
     const anna = await week.addPerson('Anna', [week.cook], { ownRules: { maxHoursAFortnight: 40 } })
     for (const day of [1, 3]) await week.addNeed(week.cook, day, '09:00:00', '17:00:00')
-    const running = ask(2)
+    const { running, goOn } = await holdSolver(() => ask(2))
     const own = { weekStartDate: TEST_WEEK, dayOfWeek: 1, startTime: '12:30', endTime: '18:00', staffId: anna }
     expect((await week.manager.post('/api/schedule', { ...own, roleId: week.cook })).status).toBe(200)
+    goOn()
     const { run } = (await running).body as GenerateReply
     expect(run?.weeks).toMatchObject([
       { created: 1, overtaken: 1, stopped: 'changed' },
