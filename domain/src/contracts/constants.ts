@@ -333,7 +333,6 @@ export const RANKED_GOALS = [
 ] as const
 export type RankedGoal = (typeof RANKED_GOALS)[number]
 
-/** Supported currencies (COST-01). */
 /** Minimum and maximum hourly rate, in cents (COST-01). */
 export const PAY_RATE_CENTS = { minimum: 1, maximum: 10_000_000 } as const
 

@@ -69,7 +69,6 @@ function isGoalOrder(text: string): boolean {
   return [order, order.filter((goal) => goal !== 'pairings')].some((known) => known.join() === text)
 }
 
-/** Schemas of the settings with free text. */
 /** A network address such as 203.0.113.7, or a network such as 203.0.113.0/24 or 2001:db8::/32. */
 const networkSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
@@ -78,6 +77,7 @@ export function readNetworks(list: string): string[] {
   return list.split(/[\s,;]+/).filter((network) => network !== '')
 }
 
+/** Schemas of the settings with free text. */
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, { error: () => settingMessages.businessNameRequired }),
   contactEmail: z

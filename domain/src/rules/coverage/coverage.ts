@@ -4,6 +4,7 @@ import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import { areasOfPlaces } from '../areas/areas-of-places.ts'
+import { groupBy } from '../group-by.ts'
 import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
 import { isActive, isInactive, isVacant } from '../shift-state.ts'
 import { requirementsOfWeek } from './demand.ts'
@@ -257,16 +258,7 @@ function withAreas<S extends CoveringShift>(
 
 const startOfDay = (date: string) => dayInterval(date, '00:00', '00:00').start
 const lengthOf = ({ start, end }: Interval) => end - start
-
-function groupByRole<Item extends { roleId: number }>(items: readonly Item[]): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) {
-    const group = groups.get(item.roleId)
-    if (group) group.push(item)
-    else groups.set(item.roleId, [item])
-  }
-  return groups
-}
+const groupByRole = <Item extends { roleId: number }>(items: readonly Item[]) => groupBy(items, ({ roleId }) => roleId)
 
 /**
  * Describes an uncovered interval as a need, with the id and role of the requirement that fits best among those that

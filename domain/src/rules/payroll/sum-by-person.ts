@@ -1,5 +1,7 @@
 /** Calculates totals of a timesheet (PAY-01). */
+
 import { compareNames } from '../../language/compare-names.ts'
+import { groupBy } from '../group-by.ts'
 import { roundHours } from '../hours.ts'
 
 /** The fields of a shift that are added up. */
@@ -64,17 +66,11 @@ export function sumByPerson(
   shifts: readonly CountedShift[],
   others: readonly Pick<CountedShift, 'staffId' | 'staffName'>[] = [],
 ): PersonTotals[] {
-  const byPerson = new Map<string, CountedShift[]>()
   const names = new Map(others.map((person) => [personKey(person), person]))
-  for (const key of names.keys()) byPerson.set(key, [])
-  for (const shift of shifts) {
-    const key = personKey(shift)
-    const own = byPerson.get(key)
-    if (own) own.push(shift)
-    else byPerson.set(key, [shift])
-  }
-  return [...byPerson]
-    .map(([key, own]) => {
+  const byPerson = groupBy(shifts, personKey)
+  return [...new Set([...names.keys(), ...byPerson.keys()])]
+    .map((key) => {
+      const own = byPerson.get(key) ?? []
       const { staffId, staffName } = own.at(-1) ?? names.get(key) ?? { staffId: null, staffName: '' }
       return { staffId, staffName, ...sumUp(own) }
     })

@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { noticePath } from '@fairweek/domain/rules/notices/notice-topics'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
@@ -21,12 +18,12 @@ import {
   users,
 } from '../../db/schema.ts'
 import { createPostgresDatabase } from '../../testing/databases/postgres-test-database.ts'
+import { remindInProcesses } from '../../testing/processes/remind-in-processes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { sendReminders } from './send-reminders.ts'
 
-const REMINDER = fileURLToPath(new URL('../../testing/processes/remind-until-killed.ts', import.meta.url))
 const ZONE = 'Pacific/Auckland'
 /** A week from Monday to Sunday is a pay period; pay day of the first one is Monday, November 16. */
 const MONDAY = '2026-11-09'
@@ -152,7 +149,6 @@ describe('[REMIND-06] unapproved hours before pay day', () => {
 test('[REMIND-06] two processes, of which one is killed, remind each manager once', async () => {
   const { url, drop } = await createPostgresDatabase()
   const connection = await connectDatabase({ databaseUrl: url })
-  const children: ChildProcess[] = []
   try {
     const db = writePastTheApi(connection.db, () => Date.parse('2027-02-01T00:00:00Z'))
     const [role] = await db.insert(roles).values({ name: 'Cook' }).returning()
@@ -167,28 +163,12 @@ test('[REMIND-06] two processes, of which one is killed, remind each manager onc
       { key: 'payPeriod', value: 'weekly', type: 'string' },
       { key: 'payPeriodStart', value: '2027-03-08', type: 'string' },
     ])
-    const until = instantIn(ZONE, '2027-03-13', '11:00')
-    const run = async (killAfter: number[]): Promise<void> => {
-      let now = instantIn(ZONE, '2027-03-13', '07:00')
-      for (const steps of [...killAfter, Number.POSITIVE_INFINITY]) {
-        const child = fork(REMINDER, [url, String(now), String(until)], { execArgv: ['--import', 'tsx'] })
-        children.push(child)
-        let left = steps
-        child.on('message', (instant) => {
-          now = Number(instant)
-          left -= 1
-          if (left === 0) child.kill('SIGKILL')
-        })
-        await once(child, 'exit')
-      }
-      expect(now).toBe(until)
-    }
-    await Promise.all([run([13]), run([])])
+    const [from, until] = [instantIn(ZONE, '2027-03-13', '07:00'), instantIn(ZONE, '2027-03-13', '11:00')]
+    await remindInProcesses(url, { from, until }, [[13], []])
     const sent = await connection.db.select().from(notifications).where(eq(notifications.type, 'HOURS_UNAPPROVED'))
     expect(sent.map(({ reminder }) => reminder)).toEqual(['approval 2027-03-08', 'approval 2027-03-08'])
     expect(new Set(sent.map(({ userId }) => userId)).size).toBe(2)
   } finally {
-    for (const child of children) child.kill('SIGKILL')
     await connection.close()
     await drop()
   }

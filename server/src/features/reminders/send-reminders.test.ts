@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { REMINDER_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
@@ -26,6 +23,7 @@ import {
 } from '../../db/schema.ts'
 import { createPostgresDatabase } from '../../testing/databases/postgres-test-database.ts'
 import { startMailServer } from '../../testing/outside/mail-server.ts'
+import { remindInProcesses } from '../../testing/processes/remind-in-processes.ts'
 import { sendDeliveries } from '../../testing/stored/send-deliveries.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -33,8 +31,6 @@ import { writePastTheApi } from '../../testing/write-past-the-api.ts'
 import { createMailSender } from '../deliveries/send-mail.ts'
 import { moveNotifications } from '../staff/merge/merge-people.store.ts'
 import { sendReminders } from './send-reminders.ts'
-
-const REMINDER = fileURLToPath(new URL('../../testing/processes/remind-until-killed.ts', import.meta.url))
 
 let roster: TestRoster
 let ana: SignedInClient
@@ -268,7 +264,6 @@ test('[REMIND-05] of a reminder that two accounts of one person have got, one co
 test('[REMIND-05] two processes that are killed again and again send each reminder once', async () => {
   const { url, drop } = await createPostgresDatabase()
   const connection = await connectDatabase({ databaseUrl: url })
-  const children: ChildProcess[] = []
   try {
     const db = writePastTheApi(connection.db, () => Date.parse('2027-02-01T00:00:00Z'))
     const [role] = await db.insert(roles).values({ name: 'Cook' }).returning()
@@ -287,27 +282,14 @@ test('[REMIND-05] two processes that are killed again and again send each remind
     await db.insert(schedule).values(rows)
     await db.delete(notifications)
     const [from, until] = [Date.parse('2027-03-08T11:00:00Z'), Date.parse('2027-03-09T20:00:00Z')]
-    const run = async (killAfter: number[]): Promise<void> => {
-      let now = from
-      for (const steps of [...killAfter, Number.POSITIVE_INFINITY]) {
-        const child = fork(REMINDER, [url, String(now), String(until)], { execArgv: ['--import', 'tsx'] })
-        children.push(child)
-        let left = steps
-        child.on('message', (instant) => {
-          now = Number(instant)
-          left -= 1
-          if (left === 0) child.kill('SIGKILL')
-        })
-        await once(child, 'exit')
-      }
-      expect(now).toBe(until)
-    }
-    await Promise.all([run([20, 60, 30]), run([50, 3, 60])])
+    await remindInProcesses(url, { from, until }, [
+      [20, 60, 30],
+      [50, 3, 60],
+    ])
     const sent = await connection.db.select().from(notifications).where(isNotNull(notifications.reminder))
     expect(sent).toHaveLength(rows.length * 2)
     expect(new Set(sent.map(({ userId, reminder }) => `${userId} ${reminder}`)).size).toBe(rows.length * 2)
   } finally {
-    for (const child of children) child.kill('SIGKILL')
     await connection.close()
     await drop()
   }

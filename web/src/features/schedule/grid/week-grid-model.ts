@@ -19,6 +19,7 @@ import {
   type ShortStretch,
   shortStretches,
 } from '@fairweek/domain/rules/coverage/coverage-steps'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isInactive } from '@fairweek/domain/rules/shift-state'
@@ -114,17 +115,6 @@ function place(shifts: readonly Shift[]): Placed[] {
 
 function hourOf(minutes: number): number {
   return Math.floor((minutes % MINUTES_A_DAY) / 60)
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 const slotKey = (date: string, hour: number) => `${date} ${hour}`
