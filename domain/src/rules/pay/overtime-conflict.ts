@@ -1,7 +1,7 @@
 import { dayOfWeekOf } from '../../time/day.ts'
 import { aboutWeekOf, type PersonConflictRule } from '../conflicts/conflict-rule.ts'
 import { shiftDate } from '../shift-interval.ts'
-import { plannedOvertime } from './planned-overtime.ts'
+import { overtimeMinutes, plannedOvertime } from './planned-overtime.ts'
 
 /**
  * A person's planned work goes beyond the hours after which the pay rules pay overtime, on a day, in the week or in the pay
@@ -22,7 +22,7 @@ export const overtime: PersonConflictRule = {
         ...parts.flatMap(({ minutes, percent }) => [minutes, percent]),
       ],
       aspect: `${per} ${startDate}`,
-      amount: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+      amount: overtimeMinutes({ parts }),
       facts: { code: 'overtime', name: person.name, per, startDate, totalMinutes, parts },
       shiftIds: beyond.map(({ id }) => id),
       ...aboutWeekOf(person),

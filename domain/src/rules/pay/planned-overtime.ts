@@ -83,6 +83,9 @@ function periodsOf(week: DayRange, terms: Terms): DayRange[] {
 
 const sumOf = (some: readonly { minutes: number }[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
 
+/** Returns the minutes beyond the limits, at whatever rate. */
+export const overtimeMinutes = ({ parts }: Pick<Overtime, 'parts'>): number => sumOf(parts)
+
 /** Adds up minutes with the same key, in the order in which the keys occur first. */
 function sumBy<Item extends { minutes: number }, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
   return [...groupBy(items, keyOf)].map(([key, some]) => ({ key, minutes: sumOf(some) }))

@@ -1,3 +1,4 @@
+import type { ClockedShiftRow } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { costOfMinutes } from '@fairweek/domain/rules/payroll/labour-cost'
 import { breaksOfSplitDays, measurePaidTime, type WorkedTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { weekEndOf } from '@fairweek/domain/time/week'
@@ -18,6 +19,11 @@ type HoursOf = (shift: CostedShift) => WorkedTime | null
 export function recordedHours({ actualStartTime, actualEndTime, actualBreakMinutes }: CostedShift): WorkedTime | null {
   if (actualStartTime === null || actualEndTime === null) return null
   return { startTime: actualStartTime, endTime: actualEndTime, breakMinutes: actualBreakMinutes }
+}
+
+/** Returns the hours recorded for payroll, else those of the time clock; null if neither is known. */
+export function workedHours(shift: CostedShift, clocked: ClockedShiftRow | undefined): WorkedTime | null {
+  return recordedHours(shift) ?? (clocked?.toRecord.kind === 'hours' ? clocked.toRecord.worked : null)
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Caller } from '../../caller/caller.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listCostedShifts } from '../labour-cost/labour-cost.store.ts'
-import { openPrices, type PricedShift, recordedHours } from '../labour-cost/price-shifts.ts'
+import { openPrices, type PricedShift, workedHours } from '../labour-cost/price-shifts.ts'
 import { budgetCentsOf } from '../labour-cost/read-week-cost.ts'
 import { readClockedDays } from '../time-clock/read-clocked.ts'
 import { listTakings } from './takings.store.ts'
@@ -66,12 +66,9 @@ export async function readWeekFigures(caller: Caller, weekStart: string): Promis
   const { weeklyBudget, currency } = await readSettings(caller)
   const weekEnd = weekEndOf(weekStart)
   const clocked = await readClockedDays(caller, { startDate: addDays(weekStart, -1), endDate: weekEnd, staffId: null })
-  const hours = clocked.shifts.flatMap(({ shiftId, toRecord }) =>
-    toRecord.kind === 'hours' ? [[shiftId, toRecord.worked] as const] : [],
-  )
-  const clockedHours = new Map(hours)
+  const clockedOf = new Map(clocked.shifts.map((one) => [one.shiftId, one]))
   const prices = await openPrices(caller, [weekStart])
-  const worked = prices.byHours((shift) => recordedHours(shift) ?? clockedHours.get(shift.shiftId) ?? null)
+  const worked = prices.byHours((shift) => workedHours(shift, clockedOf.get(shift.shiftId)))
   const planned = prices.asPlanned()
   const sold = await listTakings(caller, weekStart, weekEnd)
   const hoursOf = await openHours(caller, { weekStart, clocked, sold })

@@ -16,7 +16,7 @@ import type { Caller } from '../../caller/caller.ts'
 import { readOvertimeBasis } from '../../settings/read-overtime-basis.ts'
 import { readToday } from '../../settings/read-today.ts'
 import { type CostedShift, listCostedShifts } from '../labour-cost/labour-cost.store.ts'
-import { recordedHours } from '../labour-cost/price-shifts.ts'
+import { recordedHours, workedHours } from '../labour-cost/price-shifts.ts'
 import { readClockedDays } from './read-clocked.ts'
 
 /** Returns the shift that somebody is working: from when they clocked in until its planned end, or now if that is over. */
@@ -35,10 +35,8 @@ function runningShift(shift: CostedShift, { start, breakMinutes }: ClockedShiftR
  */
 function workedShift(shift: CostedShift, clocked: ClockedShiftRow | undefined): CountedShift | null {
   const { shiftId: id, date, startTime, endTime } = shift
-  const recorded = recordedHours(shift)
-  if (recorded === null && clocked && ['ahead', 'late', 'absent'].includes(clocked.state)) return null
-  const byClock = clocked?.toRecord.kind === 'hours' ? clocked.toRecord.worked : null
-  return { id, date, startTime, endTime, worked: recorded ?? byClock }
+  if (recordedHours(shift) === null && clocked && ['ahead', 'late', 'absent'].includes(clocked.state)) return null
+  return { id, date, startTime, endTime, worked: workedHours(shift, clocked) }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Says how much overtime somebody would have with another shift (COST-06). Pure. */
 import { overtimeFact } from '@fairweek/domain/rules/pay/overtime-fact'
-import { type CountedShift, plannedOvertime } from '@fairweek/domain/rules/pay/planned-overtime'
+import { type CountedShift, overtimeMinutes, plannedOvertime } from '@fairweek/domain/rules/pay/planned-overtime'
 import { shiftDate, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import type { RosterWeek } from '../../roster/roster-week.ts'
 
@@ -27,11 +27,10 @@ export function overtimeWith(
   })
   const shifts = [...others.map((other) => counted(other.shift.id, other.shift)), counted(ASKED, shift)]
   const before = plannedOvertime(shifts.slice(0, -1), week.weekStart, week.overtime)
-  const minutesOf = (some: readonly { minutes: number }[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
   return plannedOvertime(shifts, week.weekStart, week.overtime)
-    .filter(({ per, startDate, parts }) => {
-      const known = before.find((one) => one.per === per && one.startDate === startDate)
-      return minutesOf(parts) > minutesOf(known?.parts ?? [])
+    .filter((overtime) => {
+      const known = before.find(({ per, startDate }) => per === overtime.per && startDate === overtime.startDate)
+      return overtimeMinutes(overtime) > (known ? overtimeMinutes(known) : 0)
     })
     .map((overtime) => overtimeFact(overtime, { weekStart: week.weekStart, isAssigned: false }))
 }

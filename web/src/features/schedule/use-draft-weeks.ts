@@ -6,6 +6,7 @@ import { listRoles } from '@fairweek/domain/contracts/roles'
 import { listWeekShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import { weeksOfOvertime } from '@fairweek/domain/rules/pay/planned-overtime'
 import { addDays } from '@fairweek/domain/time/day'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
@@ -19,10 +20,9 @@ const NONE: never[] = []
  * Prepares a week for computing the conflicts of a move or an edit. Most of its data is already loaded for the screen.
  */
 export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks {
-  const beforeLast = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -14))).data ?? NONE
   const overtime = useOvertimeBasis(settings)
-  const before = useWeeksBefore(weekStart, overtime)
-  const last = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, -7))).data ?? NONE
+  // Limits of contracts reach back two weeks.
+  const before = useWeeksBefore(weekStart, Math.max(2, weeksOfOvertime(overtime)))
   const present = useEndpointQuery(listWeekShifts, weekArgs(weekStart)).data ?? NONE
   const next = useEndpointQuery(listWeekShifts, weekArgs(addDays(weekStart, 7))).data ?? NONE
   const requirements = useEndpointQuery(getWeekDemand, weekArgs(weekStart)).data?.requirements ?? NONE
@@ -42,7 +42,7 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
     () =>
       draftWeeksOf({
         weekStart,
-        shifts: [...before, ...beforeLast, ...last, ...present, ...next],
+        shifts: [...before, ...present, ...next],
         requirements,
         staff,
         roles,
@@ -60,8 +60,6 @@ export function useDraftWeeks(weekStart: string, settings: Settings): DraftWeeks
     [
       weekStart,
       before,
-      beforeLast,
-      last,
       present,
       next,
       requirements,
