@@ -63,9 +63,11 @@ describe('[LEAVE-02] what leave counts as', () => {
     expect(paid({ startTime: '08:00:00', endTime: '20:00:00' })).toEqual([480])
     expect(paid({ startTime: '00:00:00', endTime: '12:00:00' }, { targetWeeklyHours: 36 })).toEqual([216])
     expect(paid(sixHours, { targetWeeklyHours: null })).toEqual([0])
-    // What is left of the week is a share of a day again.
-    const week = [off('2026-11-23', '2026-11-26'), off('2026-11-27', '2026-11-27', { id: 2, ...sixHours })]
-    expect(countLeaveDays(week, { ...ANA, workRules: { maxDaysAWeek: 4 } }, WEEK)).toHaveLength(4)
+    // Half a day is left of this person's four days of ten hours, which is less than six hours.
+    const half = off('2026-11-26', '2026-11-26', { id: 2, startTime: '00:00:00', endTime: '12:00:00' })
+    const week = [off('2026-11-23', '2026-11-25'), half, off('2026-11-27', '2026-11-27', { id: 3, ...sixHours })]
+    const counted = countLeaveDays(week, { ...ANA, workRules: { maxDaysAWeek: 4 } }, WEEK)
+    expect(counted.map(({ minutes }) => minutes)).toEqual([600, 600, 600, 300, 300])
   })
 })
 

@@ -23,7 +23,7 @@ import {
 
 const REFRESH_MILLISECONDS = 20_000
 
-/** What became of a punch: the server's answer; `unsent`, so far only stored on the tablet; or `failed`, because it could not be stored. */
+/** What became of a punch: the server's answer; `unsent`: stored on the tablet only; `failed`: not even that. */
 export type PunchResult = PunchOutcome | 'unsent' | 'failed'
 
 interface NewPunch {
