@@ -1,8 +1,8 @@
 /**
  * Fills the open demand of consecutive weeks (HORIZON-01). Searches the weeks in order, each around the shifts planned
  * for the weeks before, then writes the shifts that are still valid as one change. If people have limits over two or
- * more weeks, a first round of searches divides these limits between the weeks, and a second round plans each week anew
- * with what the others leave of them (HORIZON-07).
+ * more weeks, a first round of searches divides these limits between the weeks. A second round plans each week again,
+ * within what the other weeks leave (HORIZON-07).
  */
 
 import type { WeeksRun } from '@fairweek/domain/contracts/generate/generate-weeks'
@@ -128,13 +128,14 @@ async function searchWeeks(
 async function searchAgain(caller: SignedInCaller, run: RunPlan, searched: SearchedWeek[]): Promise<SearchedWeek[]> {
   const again: SearchedWeek[] = []
   for (const [index, first] of searched.entries()) {
-    const filled = await readRosterWeek(caller, first.weekStart, run.planned)
-    const isDone = run.job.signal.aborted || !first.search || listAhead(filled).every(({ isTooShort }) => isTooShort)
-    if (isDone) again.push(first)
+    const isOwn = ({ weekStartDate }: Shift) => weekStartDate === first.weekStart
+    const others = run.planned.filter((shift) => !isOwn(shift))
+    const week = await readRosterWeek(caller, first.weekStart, others)
+    const isFilled = listAhead(week.withNearby(run.planned.filter(isOwn))).every(({ isTooShort }) => isTooShort)
+    if (run.job.signal.aborted || !first.search || isFilled) again.push(first)
     else {
-      run.planned = run.planned.filter(({ weekStartDate }) => weekStartDate !== first.weekStart)
-      const week = await readRosterWeek(caller, first.weekStart, run.planned)
-      const start = first.search?.answer.assignments
+      run.planned = others
+      const start = first.search.answer.assignments
       const { placements } = await searchWeek(run, index, week, { mayShare: false, start })
       again.push({ ...first, placements })
     }
@@ -156,7 +157,7 @@ async function searchWeek(
   run: RunPlan,
   index: number,
   week: RosterWeek,
-  { mayShare, start }: { readonly mayShare: boolean; readonly start?: readonly Assignment[] | undefined },
+  { mayShare, start }: { readonly mayShare: boolean; readonly start?: readonly Assignment[] },
 ): Promise<FoundInWeek> {
   const { weekStarts, job } = run
   const plan = planWeek(week)
