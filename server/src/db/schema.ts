@@ -42,6 +42,7 @@ import type { OwnRules, WorkRules } from '@fairweek/domain/contracts/work-contra
 import { HOUR_CLOCKS, LOCALES } from '@fairweek/domain/language/reader'
 import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-facts'
 import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
+import type { RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -411,6 +412,8 @@ export const timeOff = pgTable(
     isPaid: boolean('is_paid').notNull().default(false),
     /** Who decided whether it is paid; null if the rules did. */
     payDecidedBy: integer('pay_decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a reported absence: the person's shifts when it was reported, which decide what is paid; null of leave. */
+    roster: jsonb('roster').$type<RosterThen>(),
     status: text('status', { enum: TIME_OFF_STATUSES }).notNull().default('open'),
     /** The reason for the rejection. */
     reason: text('reason'),

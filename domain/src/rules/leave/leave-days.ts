@@ -7,6 +7,7 @@ import { weekStartOf } from '../../time/week.ts'
 import { absenceOf, type TimeOffDays, timeOffOnDates } from '../availability/time-off-days.ts'
 import { type Employment, isEmployedOn } from '../employment.ts'
 import { dayInterval } from '../shift-interval.ts'
+import type { MissedWork } from './missed-work.ts'
 
 export const DAY = 100
 const HALF_DAY = DAY / 2
@@ -20,6 +21,8 @@ export interface LeaveRow extends TimeOffDays {
   id: number
   leaveKind: LeaveKind
   isPaid: boolean
+  /** What a reported absence takes from the roster; absent or null if that was not known, and for leave. */
+  missed?: MissedWork | null | undefined
 }
 
 /** What one date of time off counts as. */
@@ -45,10 +48,21 @@ export function minutesOfLeaveDay(person: LeavePerson): number {
 }
 
 /**
+ * Returns what an absence takes of a date in a week whose roster was known: the part of its shifts that is missed, or
+ * nothing on a day off. Null if the roster does not decide it: who falls ill on holiday would not have had shifts.
+ */
+function missedOn({ missed }: LeaveRow, date: string, isOnLeave: boolean) {
+  const day = missed?.days.find((one) => one.date === date)
+  if (day) return { hundredths: day.planned && Math.round((day.missed * DAY) / day.planned), minutes: day.missed }
+  return missed?.weeks.includes(weekStartOf(date)) && !isOnLeave ? { hundredths: 0, minutes: 0 } : null
+}
+
+/**
  * Returns how much of a date a row takes: all of it, a half until or from noon, or its share of a working day; with the
  * minutes of such a share, which hundredths would round.
  */
 function amountOn(row: LeaveRow, date: string, dayMinutes: number): { hundredths: number; minutes?: number } {
+  if (date < row.fromDate || date > row.untilDate) return { hundredths: 0 }
   const midnight = dayInterval(date, '00:00', '24:00').start
   const [time] = timeOffOnDates([row], [date])
   if (!time) return { hundredths: 0 }
@@ -62,7 +76,8 @@ function amountOn(row: LeaveRow, date: string, dayMinutes: number): { hundredths
 /**
  * Lists what approved time off counts as on the dates of a period, by date. A date counts once, and an absence comes
  * before leave on it, because who falls ill on holiday keeps the holiday. Of each week from Monday on, at most the
- * working days of the contract count; dates outside a person's employment never do.
+ * working days of the contract count, unless the roster says that more would have been worked; dates outside a person's
+ * employment never do.
  */
 export function countLeaveDays(
   rows: readonly LeaveRow[],
@@ -79,15 +94,16 @@ export function countLeaveDays(
     if (weekStartOf(date) === date) leftInWeek = leaveDaysAWeek(person) * DAY
     if (!isEmployedOn(person, date)) continue
     let leftOnDate = DAY
+    const isOnLeave = inOrder.some((row) => absenceOf(row) === null && amountOn(row, date, dayMinutes).hundredths > 0)
     for (const row of inOrder) {
-      if (date < row.fromDate || date > row.untilDate) continue
-      const asked = amountOn(row, date, dayMinutes)
-      const hundredths = Math.min(asked.hundredths, leftOnDate, leftInWeek)
+      const rostered = missedOn(row, date, isOnLeave)
+      const asked = rostered ?? amountOn(row, date, dayMinutes)
+      const hundredths = Math.min(asked.hundredths, leftOnDate, rostered ? DAY : leftInWeek)
       if (hundredths === 0) continue
       const share = Math.round((dayMinutes * hundredths) / DAY)
       const minutes = hundredths < asked.hundredths ? share : (asked.minutes ?? share)
       leftOnDate -= hundredths
-      leftInWeek -= hundredths
+      leftInWeek = Math.max(0, leftInWeek - hundredths)
       const { id, leaveKind, isPaid } = row
       if (date >= startDate) days.push({ id, leaveKind, isPaid, date, hundredths, minutes })
     }

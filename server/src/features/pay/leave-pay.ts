@@ -4,11 +4,12 @@ import { DAY } from '@fairweek/domain/rules/leave/leave-days'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leaveDifferences, type PaidLeave, payLeave, rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
 import type { KeptLeave } from '../../db/schema.ts'
-import { listLeaveRows, type StoredLeave } from '../../people/leave/leave.store.ts'
-import { leaveLinesOf } from '../../people/leave/read-leave-lines.ts'
+import type { StoredLeave } from '../../people/leave/leave.store.ts'
+import { leaveLinesOf, listLeaveRows } from '../../people/leave/read-leave-lines.ts'
 import { readRates } from '../../people/pay-rates.store.ts'
 import { listStaff } from '../../people/staff.store.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
@@ -43,11 +44,14 @@ export async function readLeave(caller: Caller, { startDate, endDate }: DayRange
 }
 
 const overlaps = ({ fromDate, untilDate }: StoredLeave, { startDate, endDate }: DayRange) =>
-  fromDate <= endDate && untilDate >= weekStartOf(startDate)
+  fromDate <= addDays(endDate, 1) && untilDate >= weekStartOf(startDate)
 
 /** Returns what decides what leave counts as, and whether it is paid. */
-const contentOf = ({ kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid }: StoredLeave) =>
-  JSON.stringify([kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid])
+const contentOf = ({ kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid, missed }: StoredLeave) =>
+  JSON.stringify([
+    ...[kind, fromDate, untilDate, startTime, endTime, leaveKind, isPaid, missed?.weeks],
+    ...(missed?.days ?? []).map(({ date, missed: minutes, planned }) => [date, minutes, planned]),
+  ])
 
 /**
  * Returns the people whose leave in the days of a run is not what it was when the run was stored, or was corrected since.

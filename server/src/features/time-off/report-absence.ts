@@ -12,6 +12,7 @@ import {
 } from '@fairweek/domain/rules/availability/time-off-days'
 import { isNoShowLate } from '@fairweek/domain/rules/cover/absence-reasons'
 import { hasEnded, hasStarted, isRunning } from '@fairweek/domain/rules/has-started'
+import type { RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import { contains, occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
@@ -25,9 +26,10 @@ import { readLeaveRules } from '../../people/leave/leave.store.ts'
 import { findStaff } from '../../people/staff.store.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { freeShift } from '../../shifts/free-shift.ts'
+import { countPublished } from '../../shifts/published-shifts.store.ts'
 import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
 import { readAuthor, requireOutcome } from '../../shifts/shift-access.ts'
-import { listShiftsOfStaff } from '../../shifts/shifts.store.ts'
+import { listActiveShiftsOfStaff, listShiftsOfStaff } from '../../shifts/shifts.store.ts'
 import { leaveShift } from './leave-shift.ts'
 import { notifyOfAbsence } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
@@ -67,7 +69,9 @@ export async function reportAbsence(
     const decision = { status: outcome.to, decidedBy: tx.user.id, decidedAt: at }
     const leaveKind = reason === 'sick' ? 'sick' : 'other'
     const pay = { leaveKind, isPaid: reason === 'sick' && (await readLeaveRules(tx)).rules.kinds.sick.isPaid } as const
-    const id = await insertTimeOff(tx, { staffId, ...days, ...pay, note: note || null, ...decision, createdAt: at })
+    const roster = await readRoster(tx, staffId, days)
+    const row = { staffId, ...days, ...pay, roster, note: note || null, ...decision, createdAt: at }
+    const id = await insertTimeOff(tx, row)
     const opened = await freeShifts(tx, toFree, reason)
     await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened)
     return { id, opened, name: profile?.name ?? '', undoId: tx.changeId, isOwn }
@@ -92,6 +96,31 @@ async function readFacts(tx: Change<SignedInCaller>, staffId: number, days: Abse
     hasPassed: hasEnded(time, reached),
     isNoShowLate: isNoShowLate(time, reached),
   }
+}
+
+/**
+ * Returns the person's shifts around an absence, in the weeks whose roster is known to them: those that are published in
+ * full, or with a shift of theirs in them.
+ */
+async function readRoster(tx: Change, staffId: number, days: AbsenceDays): Promise<RosterThen> {
+  const claimed = weeksOfTimeOff(days)
+  const last = claimed.at(-1) ?? days.fromDate
+  const own = await listActiveShiftsOfStaff(tx, [staffId], claimed)
+  const counts = await countPublished(tx, [claimed[0] ?? last, last])
+  const weeks = counts
+    .filter(({ published, drafts, weekStartDate: week }) => {
+      return published > 0 && (drafts === 0 || own.some((shift) => shift.weekStartDate === week))
+    })
+    .map(({ weekStartDate }) => weekStartDate)
+  const dated = own
+    .filter(({ weekStartDate }) => weeks.includes(weekStartDate))
+    .map((shift) => ({ shift, date: shiftDate(shift) }))
+  const touched = new Set(dated.filter(({ shift }) => collidesWithTimeOff(days, shift)).map(({ date }) => date))
+  const isAround = (date: string) => touched.has(date) || (date >= days.fromDate && date <= days.untilDate)
+  const shifts = dated
+    .filter(({ date }) => isAround(date))
+    .map(({ shift: { id: shiftId, startTime, endTime }, date }) => ({ shiftId, date, startTime, endTime }))
+  return { weeks, shifts }
 }
 
 /** Lists the shifts that a person loses by an absence, with the transition of each. */

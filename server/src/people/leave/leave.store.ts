@@ -2,10 +2,14 @@
 import type { LeaveKind } from '@fairweek/domain/contracts/constants'
 import { type LeaveRules, NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
 import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
+import type { HeldShift, RosterThen } from '@fairweek/domain/rules/leave/missed-work'
+import { shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { addDays } from '@fairweek/domain/time/day'
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { readOnce } from '../../changes/read-once.ts'
-import { leaveCorrections, leaveRules, staff, timeOff, users } from '../../db/schema.ts'
+import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
+import { leaveCorrections, leaveRules, schedule, staff, timeOff, users } from '../../db/schema.ts'
 
 /** Returns the rules with their version; until somebody saves some, those that change nothing. */
 export const readLeaveRules = readOnce(
@@ -29,11 +33,21 @@ export async function writeLeaveRules(tx: Change, rules: LeaveRules, version: nu
 /** Approved time off of a person. */
 export type StoredLeave = LeaveRow & { staffId: number }
 
-/** Lists approved time off that overlaps these dates, of everybody or one person. */
-export function listLeaveRows(
+/** Dates, and the person; null means everybody. */
+export interface LeaveRange {
+  startDate: string
+  endDate: string
+  staffId: number | null
+}
+
+/**
+ * Lists approved time off that overlaps these dates or the next one, because the shift of the evening before may be
+ * missed with it; of everybody or one person.
+ */
+export function selectLeave(
   scope: Scope,
-  { startDate, endDate, staffId }: { startDate: string; endDate: string; staffId: number | null },
-): Promise<StoredLeave[]> {
+  { startDate, endDate, staffId }: LeaveRange,
+): Promise<(StoredLeave & { roster: RosterThen | null })[]> {
   return scope.db
     .select({
       id: timeOff.id,
@@ -45,17 +59,43 @@ export function listLeaveRows(
       endTime: timeOff.endTime,
       leaveKind: timeOff.leaveKind,
       isPaid: timeOff.isPaid,
+      roster: timeOff.roster,
     })
     .from(timeOff)
     .where(
       and(
         eq(timeOff.status, 'approved'),
-        lte(timeOff.fromDate, endDate),
+        lte(timeOff.fromDate, addDays(endDate, 1)),
         gte(timeOff.untilDate, startDate),
         staffId === null ? undefined : eq(timeOff.staffId, staffId),
       ),
     )
     .orderBy(asc(timeOff.id))
+}
+
+/** Returns what people still have of these confirmed shifts, with the number of the person. */
+export async function listHeldShifts(
+  scope: Scope,
+  shiftIds: readonly number[],
+): Promise<(HeldShift & { staffId: number | null })[]> {
+  const { actualStartTime, actualEndTime, actualBreakMinutes } = schedule
+  const shifts = await scope.db
+    .select({
+      shiftId: schedule.id,
+      staffId: schedule.staffId,
+      weekStartDate: schedule.weekStartDate,
+      dayOfWeek: schedule.dayOfWeek,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+      ...{ actualStartTime, actualEndTime, actualBreakMinutes },
+    })
+    .from(schedule)
+    .where(and(isOneOfShifts(shiftIds), eq(schedule.status, 'Confirmed')))
+  return shifts.map(({ actualStartTime: from, actualEndTime: until, actualBreakMinutes: breakMinutes, ...shift }) => ({
+    ...shift,
+    date: shiftDate(shift),
+    worked: from === null || until === null ? null : { startTime: from, endTime: until, breakMinutes },
+  }))
 }
 
 export interface StoredCorrection {

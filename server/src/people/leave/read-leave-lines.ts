@@ -1,16 +1,23 @@
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import { groupBy } from '@fairweek/domain/rules/group-by'
 import { countLeaveDays, DAY } from '@fairweek/domain/rules/leave/leave-days'
+import { missedWork } from '@fairweek/domain/rules/leave/missed-work'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope } from '../../caller/caller.ts'
+import { readSettings } from '../../settings/settings.store.ts'
 import { listStaff, type StaffProfile } from '../staff.store.ts'
-import { listLeaveRows, type StoredLeave } from './leave.store.ts'
+import { type LeaveRange, listHeldShifts, type StoredLeave, selectLeave } from './leave.store.ts'
 
-/** Dates, and the person; null means everybody. */
-interface LeaveRange {
-  startDate: string
-  endDate: string
-  staffId: number | null
+/** Lists approved time off around these dates; of absences, with what is missed of the roster (LEAVE-10). */
+export async function listLeaveRows(scope: Scope, range: LeaveRange): Promise<StoredLeave[]> {
+  const rows = await selectLeave(scope, range)
+  const shiftIds = rows.flatMap(({ roster }) => roster?.shifts.map(({ shiftId }) => shiftId) ?? [])
+  const held = shiftIds.length === 0 ? [] : await listHeldShifts(scope, shiftIds)
+  const { breakRule, businessTimeZone: timeZone } = await readSettings(scope)
+  return rows.map(({ roster, ...row }) => {
+    const own = held.filter(({ staffId }) => staffId === row.staffId)
+    return { ...row, missed: roster && missedWork(row, roster, own, { breakRule, timeZone }) }
+  })
 }
 
 /** Returns what approved leave of people counts as on the dates of a range, by person and date. */
