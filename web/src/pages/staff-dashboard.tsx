@@ -120,8 +120,7 @@ function Behind({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reports that the user is ill, for their next confirmed shift or for longer (SICK-13). */
+/** Reports that the user is ill, for their next shift or for longer (SICK-13). */
 function OwnAbsence({ member, next, onClose }: { member: Staff; next: Shift | undefined; onClose: () => void }) {
-  const shift = next?.status === 'Confirmed' ? swapShiftOf(next) : null
-  return <LazyAbsenceForm isOwn person={member} shift={shift} onClose={onClose} />
+  return <LazyAbsenceForm isOwn person={member} shift={next ? swapShiftOf(next) : null} onClose={onClose} />
 }

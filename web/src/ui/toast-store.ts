@@ -11,6 +11,8 @@ export interface ToastInput {
   description?: string | undefined
   variant?: ToastVariant
   durationMilliseconds?: number
+  /** Takes back what the message is about; the message then has a button for it. */
+  onUndo?: () => void
 }
 
 export interface ToastMessage {
@@ -19,6 +21,7 @@ export interface ToastMessage {
   readonly description: string | undefined
   readonly variant: ToastVariant
   readonly durationMilliseconds: number
+  readonly onUndo: (() => void) | undefined
   readonly shownAt: number
   readonly isOpen: boolean
 }
@@ -43,7 +46,9 @@ export function showToast(input: ToastInput): void {
     title: input.title,
     description: input.description,
     variant: input.variant ?? 'default',
-    durationMilliseconds: input.durationMilliseconds ?? TOAST.durationMilliseconds,
+    durationMilliseconds:
+      input.durationMilliseconds ?? (input.onUndo ? TOAST.undoMilliseconds : TOAST.durationMilliseconds),
+    onUndo: input.onUndo,
     shownAt: Date.now(),
     isOpen: true,
   }

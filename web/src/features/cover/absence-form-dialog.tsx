@@ -35,7 +35,7 @@ import { useReportAbsence } from './use-cover-actions.ts'
 
 export interface AbsenceFormDialogProps {
   person: { id: number; name: string }
-  /** A confirmed shift that the person cannot work; null to report an absence from now on. */
+  /** A shift that the person cannot work; null to report an absence from now on. */
   shift: SwapShift | null
   /** Whether people report their own illness; then nobody looks for cover here. */
   isOwn?: boolean

@@ -41,7 +41,7 @@ export interface RosterProps extends GridActions {
   showEmptySlots: boolean
   weekStart: string
   settings: Settings
-  onShiftMove: (shiftMove: ShiftMove) => void
+  onShiftMove: (shiftMove: ShiftMove, objections: readonly string[]) => void
   onAddFor: (date: string, staffId: number | null) => void
 }
 

@@ -19,7 +19,7 @@ export interface WideRosterProps extends Omit<WeekGridProps, 'model'> {
   grid: WeekGridProps['model']
   /** Null if the week is shown by hour. */
   people: PeopleGridProps['model'] | null
-  onShiftMove: (shiftMove: ShiftMove) => void
+  onShiftMove: (shiftMove: ShiftMove, objections: readonly string[]) => void
   onAddFor: PeopleGridProps['onAddFor']
 }
 

@@ -1,5 +1,8 @@
+import { listAbsences } from '@fairweek/domain/contracts/availability/availability'
 import { listConflicts } from '@fairweek/domain/contracts/conflicts'
+import { getNextSteps, undoChange } from '@fairweek/domain/contracts/history/history'
 import { type Shift, swapShifts, updateShift } from '@fairweek/domain/contracts/schedule/schedule'
+import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,6 +15,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleReply } from '../../../testing/sample-replies.ts'
 import { answerEdits, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
 import { answer, holdBack, refuse } from '../../../testing/stub-api.ts'
+import { UNDONE } from '../../../testing/undone-reply.ts'
 
 const grid = page.getByRole('table', { name: 'Week' })
 const chip = (name: RegExp) => grid.getByRole('button', { name })
@@ -206,6 +210,22 @@ test('[GRID-06] a forbidden move is explained while dragging, and a drop there c
   release()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(updated.calls).toEqual([])
+})
+
+test('[GRID-16] a move onto a day on which the person cannot work says so once it is saved, and can be undone', async () => {
+  const bo = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
+  const tuesday = dayInterval(addDays(WEEK, 1), '00:00', '24:00')
+  answer(listAbsences, [{ staffId: bo.staffId ?? 0, unavailable: [], timeOff: [tuesday] }])
+  answer(getNextSteps, { undo: { changeId: 41, words: 'Changed a shift' }, redo: null })
+  const undone = answer(undoChange, UNDONE)
+  answerEdits(await openWeek(bo))
+  await carry(bo, cell(1, 9), 'middle')
+  await expect.poll(cardText).toContain('but has time off Tue')
+  release()
+  await expectToast('Shift updated successfully', 'Bo Li works Tue 9 AM – 5 PM, but has time off Tue')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectToast('Undone')
+  expect(undone.calls).toMatchObject([{ params: { id: 41 } }])
 })
 
 test('[GRID-06] a move that the server refuses is reverted and reported', async () => {
