@@ -23,7 +23,7 @@ test('[PUB-04] staff do not see drafts if an admin hides them; they see a shift 
   const shown = week.getByText('7:15 AM – 1:45 PM')
   await phone.goto(`/?week=${WEEK}`)
   await expect(shown).toBeVisible()
-  await expect(week.getByText('Draft · Waiting for approval by a manager')).toBeVisible()
+  await expect(week.getByText('Draft, not published yet · Waiting for approval')).toBeVisible()
 
   const admin = await newPage({ as: 'admin' })
   await admin.goto('/settings?part=planning')

@@ -28,7 +28,7 @@ const THURSDAY = addDays(WEEK, 3)
 const COLLEAGUE = 'Hemi Parata'
 const LONG_DAY = formatDay(THURSDAY, 'EEEE, MMMM d')
 const DAY = formatDay(THURSDAY, 'EEEE, MMM d, yyyy')
-const TIME = '4:00 PM - 10:00 PM'
+const TIME = '4:00 PM – 10:00 PM'
 const SHOWN = '4:00 PM – 10:00 PM'
 
 /** Returns a function that lists the notifications received since this call, newest first. */

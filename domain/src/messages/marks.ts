@@ -26,7 +26,7 @@ export const markWords = catalogue('markWords', {
   /** Label of a shift that its person has requested, shown to them. */
   waiting: 'Requested · Waiting for approval',
   /** Label of a manager's draft, shown to the person on it. */
-  draft: 'Draft · Waiting for approval by a manager',
+  draft: 'Draft, not published yet · Waiting for approval',
   /** Label of a draft of a week that is over, shown to managers (PUB-06). */
   neverPublished: 'Never published',
   hoursOf: (label: string, hours: number, target: number | null) =>

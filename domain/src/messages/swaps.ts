@@ -30,7 +30,7 @@ export const swapMessages = catalogue('swapMessages', {
   decideFailed: 'Failed to save the decision',
 })
 
-/** Notifications about offers. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about offers. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'. */
 export const swapNotices = catalogue('swapNotices', {
   /** To the colleague. */
   offered: (giver: string, shift: string, wanted: string | null) =>

@@ -17,8 +17,8 @@ export const timeWords = catalogue('timeWords', {
   /** Follows hours that apply on several days: '5 PM – 9 PM each day'. */
   eachDay: (hours: string) => `${hours} each day`,
   endsNextDay: 'ends next day',
-  /** Two times or days: '9:00 AM - 5:00 PM'. */
-  fromTo: (from: string, to: string) => `${from} - ${to}`,
+  /** Two times or days: '9:00 AM – 5:00 PM'. */
+  fromTo: (from: string, to: string) => `${from} – ${to}`,
   hours: (hours: number | string) => `${hours} h`,
   hoursOf: (hours: number | string, target: number | string) => `${hours} of ${target} h`,
   /** Hours against target where space is narrow; without a target there is no slash. */

@@ -3,6 +3,7 @@ import { areaWords } from '@fairweek/domain/messages/areas/words'
 import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { timeWords } from '@fairweek/domain/messages/time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isInactive, isReassigned, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
@@ -41,7 +42,7 @@ interface Times {
 /** Returns '9:00 AM – 5:00 PM', or a text for an imported shift without times. */
 export function timeRangeOf({ startTime, endTime }: Times): string {
   if (startTime === null || endTime === null) return scheduleMessages.unspecifiedTime
-  return `${formatTime(startTime)} – ${formatTime(endTime)}`
+  return timeWords.fromTo(formatTime(startTime), formatTime(endTime))
 }
 
 /** Returns '9 AM – 5:30 PM', the short form for narrow places. */

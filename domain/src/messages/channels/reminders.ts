@@ -1,4 +1,4 @@
-/** Reminders (REMIND-01). Shifts are written as 'Cook, tomorrow, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Reminders (REMIND-01). Shifts are written as 'Cook, tomorrow, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'. */
 import { catalogue } from '../../language/catalogue.ts'
 import { countOf } from '../count.ts'
 

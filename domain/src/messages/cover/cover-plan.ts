@@ -31,7 +31,7 @@ export const planEnds = catalogue('planEnds', {
   undone: () => 'it was undone',
 } satisfies Record<CoverPlanEnd, (names: readonly string[], rule: CountedReason | null) => string>)
 
-/** Notifications about a plan. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about a plan. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'. */
 export const coverPlanNotices = catalogue('coverPlanNotices', {
   /** Tells each person only their own part. `gives` is null if they keep all their shifts. */
   asked: (by: string, takes: string, gives: string | null, until: string | null) =>

@@ -47,7 +47,7 @@ export const yesMeanings = catalogue('yesMeanings', {
   allAgree: 'Nothing changes unless everyone who is asked agrees.',
 } satisfies Record<YesMeaning, string>)
 
-/** Notifications about cover. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Notifications about cover. Shifts are written as 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'. */
 export const coverNotices = catalogue('coverNotices', {
   /** `until` is null if there is no time limit; `yes` is null if an earlier version asked. */
   asked: (

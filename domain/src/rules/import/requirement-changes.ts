@@ -1,6 +1,7 @@
 /** Plans the changes of a requirements import. */
 import type { ImportReport } from '../../contracts/import/file-import.ts'
 import { importPreview } from '../../messages/import.ts'
+import { timeWords } from '../../messages/time.ts'
 import { endsNextDay } from '../../time/clock-time.ts'
 import type { DayOfWeek } from '../../time/day.ts'
 import { shortWeekday } from '../../time/day-names.ts'
@@ -33,7 +34,7 @@ export interface RequirementPlan {
 function describe(row: RequirementRow): string {
   const day = shortWeekday(row.dayOfWeek)
   const isNextDay = endsNextDay(row.startTime, row.endTime) && row.endTime !== '00:00:00'
-  const times = `${formatTime(row.startTime)} – ${formatTime(row.endTime)}`
+  const times = timeWords.fromTo(formatTime(row.startTime), formatTime(row.endTime))
   const dates = importPreview.dates(row.validFrom, row.validUntil)
   return [`${day} ${times}${isNextDay ? ` (${importPreview.endsNextDay})` : ''}`, row.role, ...dates].join(' · ')
 }

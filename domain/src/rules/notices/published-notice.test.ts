@@ -195,14 +195,14 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
   test('of one shift says in full whether it was assigned, changed, removed or exchanged', () => {
     const say = (before: KnownShift | null, after: KnownShift | null, isStanding = false) =>
       write(news({ steps: [{ scheduleId: 5, before, after }], statuses: new Map(isStanding ? [[5, 'Pending']] : []) }))
-    const monday = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+    const monday = 'Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
     expect(say(null, shift(1), true)).toMatchObject({
       message: `You have been assigned a Cook shift on ${monday}.`,
       scheduleId: 5,
       roleId: 7,
     })
     expect(say(shift(1), shift(2)).message).toBe(
-      `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.`,
+      `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM – 5:00 PM.`,
     )
     expect(say(shift(1), null)).toMatchObject({
       type: 'SHIFT_CANCELLED',
@@ -216,7 +216,7 @@ describe('[PUB-01] [PUB-03] the notification about published shifts', () => {
     ]
     expect(write(news({ steps, statuses: new Map([[6, 'Pending']]) }))).toMatchObject({
       type: 'SHIFT_ASSIGNED',
-      message: `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.`,
+      message: `Dana Reid changed your shift: Cook, ${monday} → Cook, Tuesday, Nov 24, 2026, 9:00 AM – 5:00 PM.`,
       scheduleId: 6,
     })
   })

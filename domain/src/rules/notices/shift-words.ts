@@ -26,7 +26,7 @@ function describeDay(shift: TimedShift): { dayName: string; formattedDate: strin
   return { dayName: weekdayName(shift.dayOfWeek), formattedDate: mediumDate(shiftDate(shift)) }
 }
 
-/** Returns 'Cook', 'Monday, Nov 23, 2026', '9:00 AM - 5:00 PM'; 'Unspecified' if the times are unknown. */
+/** Returns 'Cook', 'Monday, Nov 23, 2026', '9:00 AM – 5:00 PM'; 'Unspecified' if the times are unknown. */
 export function shiftWords(shift: WordedShift): [role: string, day: string, time: string] {
   const { dayName, formattedDate } = describeDay(shift)
   const { startTime, endTime } = shift
@@ -35,7 +35,7 @@ export function shiftWords(shift: WordedShift): [role: string, day: string, time
   return [roleInWords(shift), `${dayName}, ${formattedDate}`, time]
 }
 
-/** Returns 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'. */
+/** Returns 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'. */
 export function shiftInWords(shift: WordedShift): string {
   return notificationMessages.shiftInWords(...shiftWords(shift))
 }

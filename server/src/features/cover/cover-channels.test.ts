@@ -105,7 +105,7 @@ async function ask(people: readonly SignedInClient[], more: object = {}): Promis
 }
 
 const asksFor = (what: string) => `${nameOf(scene.roster.manager)} asks: can you work this shift? Cook, ${what}`
-const TIMES = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+const TIMES = 'Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.'
 
 describe('[SICK-04] [REACH-02] [REACH-03] a question to cover a shift, on every channel,', () => {
   test.each([
@@ -173,7 +173,7 @@ describe('[SICK-04] [REACH-02] [REACH-03] a question to cover a shift, on every 
       expect(text).toContain(
         `${nameOf(roster.manager)} asks: can you work Cook, ${TIMES.slice(0, -1)}, instead of Cook,`,
       )
-      expect(text).toContain('12:00 PM - 2:00 PM')
+      expect(text).toContain('12:00 PM – 2:00 PM')
       expect(text).toContain('Nothing changes unless everyone who is asked agrees.')
       for (const person of [scene.sick, scene.cleo]) expect(text).not.toContain(nameOf(person))
     }

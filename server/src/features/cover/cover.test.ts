@@ -105,7 +105,7 @@ const asksOf = async () =>
   (await roster.db.select().from(coverAsks).orderBy(coverAsks.place)).map(({ status }) => status)
 const ends = async (person: SignedInClient) =>
   (await noticesOf(person)).filter(({ type }) => type === 'COVER_ENDED').map(({ message }) => message)
-const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const SHIFT = 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
 const lastChange = async () => (await roster.db.select().from(changes).orderBy(desc(changes.id)).limit(1))[0]?.id ?? 0
 const undo = (id: number, by = roster.manager) => by.post(`/api/schedule/undo/${id}`)
 const passTime = () => passCoverTime(callerFromShell(roster.db, () => now))
@@ -363,7 +363,7 @@ describe('[SICK-02] cover options', () => {
 
 describe('[SICK-03] asking for cover', () => {
   test('[SICK-04] says who asks, what a yes means, and whether the shift is today or tomorrow when it is read', async () => {
-    const shift = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+    const shift = 'Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.'
     const question = async () => (await noticesOf(ana)).at(-1)?.message
     await askFor([ana, bo])
     expect((await coversOf(ana))[0]).toMatchObject({ askedBy: expect.stringMatching(/./), own: { yes: 'firstYes' } })
@@ -395,7 +395,7 @@ describe('[SICK-03] asking for cover', () => {
           type: 'COVER_ASKED',
           scheduleId: id,
           message: expect.stringMatching(
-            /asks: can you work this shift\? Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. The first yes gets it\. Please answer by .*1:30 PM\.$/,
+            /asks: can you work this shift\? Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM\. The first yes gets it\. Please answer by .*1:30 PM\.$/,
           ),
         },
       ])

@@ -39,7 +39,7 @@ async function undo(by: SignedInClient = roster.manager): Promise<string[]> {
 
 const assign = (id: number, person: SignedInClient) =>
   roster.manager.put(`/api/schedule/${id}/assign`, { staffId: person.staffId })
-const assigned = 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+const assigned = 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.'
 const taken = (name: string) =>
   expect.stringMatching(new RegExp(`^${name}: .*took you off the Cook shift on Monday, Nov 23, 2026`))
 
@@ -64,7 +64,7 @@ describe('[UNDO-01] [PUB-03] an undo notifies', () => {
     const { id } = await roster.addKnownShift({ staffId: ana.staffId })
     await roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: ana.staffId, endTime: '18:00' }))
     expect(await undo()).toEqual([
-      expect.stringMatching(/^ana: .*6:00 PM → Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\.$/),
+      expect.stringMatching(/^ana: .*6:00 PM → Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM\.$/),
     ])
   })
 
@@ -135,7 +135,7 @@ describe('[UNDO-03] [PUB-03] an undo that also reopens a swap offer', () => {
     expect((await roster.admin.post('/api/schedule/purge', { weekStartDate: WEEK })).status).toBe(200)
   const reopened = (name: string, shifts: string) =>
     expect.stringMatching(new RegExp(`^${name}: The offer .* is open again, .*: ${shifts}\\.$`))
-  const [monday, friday] = ['Monday, Nov 23', 'Friday, Nov 27'].map((day) => `Cook, ${day}, 2026, 9:00 AM - 5:00 PM`)
+  const [monday, friday] = ['Monday, Nov 23', 'Friday, Nov 27'].map((day) => `Cook, ${day}, 2026, 9:00 AM – 5:00 PM`)
 
   test('notifies giver and taker of the offer and of every other shift they get back', async () => {
     const [offered] = await publishDays(ana, [1, 2, 3])
@@ -146,7 +146,7 @@ describe('[UNDO-03] [PUB-03] an undo that also reopens a swap offer', () => {
     expect(await undo(roster.admin)).toEqual([
       'ana: You work Mon, Tue, Wed next week: 24 h (Nov 23 – 29). New: Tue, Wed.',
       reopened('ana', `${monday}, for ${friday}`),
-      'ben: You have been assigned a Cook shift on Thursday, Nov 26, 2026, 9:00 AM - 5:00 PM.',
+      'ben: You have been assigned a Cook shift on Thursday, Nov 26, 2026, 9:00 AM – 5:00 PM.',
       reopened('ben', `${monday}, for ${friday}`),
     ])
   })
@@ -163,7 +163,7 @@ describe('[UNDO-03] [PUB-03] an undo that also reopens a swap offer', () => {
     expect(await undo(roster.admin)).toEqual([
       reopened('ana', monday ?? ''),
       reopened('ben', monday ?? ''),
-      'manager: You have been assigned a Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM.',
+      'manager: You have been assigned a Cook shift on Tuesday, Nov 24, 2026, 9:00 AM – 5:00 PM.',
       expect.stringMatching(/^manager: .* would like to hand a shift over to /),
     ])
   })

@@ -205,7 +205,7 @@ describe('[UNDO-03] an undo notifies the person affected', () => {
     for (const person of [ana, manager, admin]) await takeNotices(person)
     const takenBack = await undone(manager, grant)
     expect(await takeNotices(ana)).toEqual([
-      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM is open again. Until it is decided, you do not work this shift.',
+      'SHIFT_REQUEST_REOPENED: Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM is open again. Until it is decided, you do not work this shift.',
     ])
     const unread = () => roster.db.select().from(notifications).where(eq(notifications.read, false))
     expect(await unread()).toMatchObject([{ type: 'SHIFT_REQUESTED', userId: admin.userId }])

@@ -164,7 +164,7 @@ test('[NOTES-03] the person on a confirmed future shift is notified of its note 
   const corrected = await save({ shiftId, text: 'Bring the keys', version: 2 })
   const sentence = (text: string) =>
     expect.stringMatching(
-      new RegExp(`left a note on your Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM: ${text}$`),
+      new RegExp(`left a note on your Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM: ${text}$`),
     )
   expect(await takeNotices()).toEqual([sentence('Bring the keys')])
   await undo(corrected.undoId)

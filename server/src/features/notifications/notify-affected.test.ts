@@ -25,7 +25,7 @@ beforeEach(async () => {
 const takeNotices = async (person: SignedInClient) =>
   ((await person.get('/api/notifications')).body as Notification[]).map(({ type, message }) => `${type} ${message}`)
 const nameOf = ({ staffId }: SignedInClient) => names.get(staffId) ?? ''
-const MONDAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const MONDAY = 'Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
 const assigned = `SHIFT_ASSIGNED You have been assigned a Cook shift on ${MONDAY}.`
 const confirm = (id: number, by = roster.manager) => by.put(`/api/schedule/${id}/confirm`)
 const unconfirm = (id: number) => roster.manager.put(`/api/schedule/${id}/unconfirm`)
@@ -57,7 +57,7 @@ describe('[PUB-01] confirming', () => {
     await ana.post(`/api/notifications/${notice?.id}/read`)
     await confirm(friday.id)
     expect(await takeNotices(ana)).toEqual([
-      'SHIFT_ASSIGNED You have been assigned a Cook shift on Friday, Nov 27, 2026, 9:00 AM - 5:00 PM.',
+      'SHIFT_ASSIGNED You have been assigned a Cook shift on Friday, Nov 27, 2026, 9:00 AM – 5:00 PM.',
       'SHIFT_ASSIGNED You work Mon, Wed next week: 16 h (Nov 23 – 29).',
     ])
   })
@@ -156,14 +156,14 @@ describe('[PUB-03] later changes: a shift that is', () => {
     expect((await edit({ version })).status).toBe(200)
     expect(await takeNotices(ana)).toEqual([])
     expect((await edit({ dayOfWeek: 2, startTime: '10:00' })).status).toBe(200)
-    const changed = `SHIFT_ASSIGNED ${nameOf(roster.manager)} changed your shift: Cook, ${MONDAY} → Cook, Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`
+    const changed = `SHIFT_ASSIGNED ${nameOf(roster.manager)} changed your shift: Cook, ${MONDAY} → Cook, Tuesday, Nov 24, 2026, 10:00 AM – 5:00 PM.`
     expect(await takeNotices(ana)).toEqual([changed])
     await confirm(id)
     expect(await takeNotices(ana)).toEqual([changed])
     await unconfirm(id)
     expect((await edit({ dayOfWeek: 2, startTime: '10:00', staffId: null })).status).toBe(200)
     expect((await takeNotices(ana))[0]).toBe(
-      `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on Tuesday, Nov 24, 2026, 10:00 AM - 5:00 PM.`,
+      `SHIFT_CANCELLED ${nameOf(roster.manager)} took you off the Cook shift on Tuesday, Nov 24, 2026, 10:00 AM – 5:00 PM.`,
     )
   })
 

@@ -82,7 +82,7 @@ async function update(id: number, more: object) {
   expect(await roster.manager.put(`/api/schedule/${id}`, shift)).toMatchObject({ status: 200 })
   expect(await roster.manager.put(`/api/schedule/${id}/confirm`)).toMatchObject({ status: 200 })
 }
-const TOMORROW = 'Reminder of your shift: Cook, tomorrow, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.'
+const TOMORROW = 'Reminder of your shift: Cook, tomorrow, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.'
 const TODAY = TOMORROW.replace('tomorrow', 'today')
 
 describe('[REMIND-01] reminders before a shift', () => {
@@ -142,7 +142,7 @@ describe('[REMIND-03] a shift that changes after its reminder', () => {
     expect(await remindAt('2026-11-22', '15:00')).toBe(newStart === null ? 0 : 1)
     expect(await remindAt(MONDAY, '08:00')).toBe(what === 'is given to another' ? 1 : 0)
     expect(await readReminders(ben)).toEqual(what === 'is given to another' ? [TODAY] : [])
-    expect(await readReminders(ana)).toEqual(newStart === null ? [] : [expect.stringContaining('3:00 PM - 9:00 PM')])
+    expect(await readReminders(ana)).toEqual(newStart === null ? [] : [expect.stringContaining('3:00 PM – 9:00 PM')])
   })
 
   test('is moved and moved back: its reminder is true again and is not sent twice', async () => {
@@ -201,7 +201,7 @@ describe('[REMIND-02] a shift that has started without its person', () => {
     expect(await remindAt(MONDAY, '09:07')).toBe(2)
     expect(await remindAt(MONDAY, '09:08')).toBe(0)
     const name = names.get(ana.staffId)
-    const message = `${name} had not clocked in by 9:07 AM: Cook, today, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.`
+    const message = `${name} had not clocked in by 9:07 AM: Cook, today, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.`
     for (const manager of [roster.manager, roster.admin]) expect(await readReminders(manager)).toEqual([message])
     expect(await readReminders(ana)).toEqual([])
     expect(await remindAt(MONDAY, '17:00')).toBe(0)

@@ -132,7 +132,7 @@ describe('[API-01] cancelling a shift', () => {
       const notified = await noticesOf(person)
       expect(notified).toMatchObject([{ type: 'SHIFT_CANCELLED', scheduleId: id, read: false }])
       expect(notified[0]?.message).toMatch(
-        /^Person \d+ cancelled a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. It is available\.$/,
+        /^Person \d+ cancelled a Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM\. It is available\.$/,
       )
     }
     for (const person of [cook, busy, host]) expect(await noticesOf(person)).toEqual([])

@@ -334,7 +334,7 @@ describe('[SHIFT-05] assigning', () => {
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatchObject({
       type: 'SHIFT_ASSIGNED',
-      message: 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.',
+      message: 'You have been assigned a Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.',
     })
     expect(JSON.parse(notices[0]?.metadata ?? '')).toMatchObject({
       roleName: 'Cook',

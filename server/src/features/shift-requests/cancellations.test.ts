@@ -101,7 +101,7 @@ describe('[REQ-06] cancelling within the notice period', () => {
           scheduleId: id,
           metadata: expect.stringContaining('"kind":"cancellation"'),
           message: expect.stringMatching(
-            /^Person \d+ has asked to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM\. It stays theirs until a manager agrees\.$/,
+            /^Person \d+ has asked to cancel their Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM\. It stays theirs until a manager agrees\.$/,
           ),
         },
       ])
@@ -207,7 +207,7 @@ describe('[REQ-06] a cancellation request', () => {
       {
         type: 'CANCELLATION_APPROVED',
         message:
-          'Your cancellation was approved: you no longer work the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM.',
+          'Your cancellation was approved: you no longer work the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM.',
       },
     ])
     for (const person of [roster.admin, other]) {
@@ -236,7 +236,7 @@ describe('[REQ-06] a cancellation request', () => {
       {
         type: 'CANCELLATION_REJECTED',
         message:
-          'Your cancellation was rejected: you still work the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM. Reason: Nobody else is free.',
+          'Your cancellation was rejected: you still work the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM. Reason: Nobody else is free.',
       },
     ])
     expect((await cancel(id)).status).toBe(200)

@@ -24,7 +24,7 @@ import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const DATE = '2026-11-23'
-const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
 const APPROVED = `SHIFT_REQUEST_APPROVED Your request was approved: you work ${WORDS}.`
 const FILLED = `SHIFT_REQUEST_REJECTED Your request for ${WORDS} was rejected. Reason: somebody else was given the shift.`
 const REOPENED = `SHIFT_REQUEST_REOPENED Your request for ${WORDS} is open again. Until it is decided, you do not work this shift.`
@@ -231,7 +231,7 @@ describe('[CLAIM-01] a request is granted when its shift is assigned to the pers
     expect((await roster.manager.delete(`/api/schedule/${id}`)).status).toBe(200)
     await roster.addShift({ staffId: asker.staffId, startTime: '08:00', endTime: '18:00' })
     expect(await requestOf(asker)).toMatchObject({ status: 'approved' })
-    expect(await takeNotices(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM - 6:00 PM\.$/)])
+    expect(await takeNotices(asker)).toEqual([expect.stringMatching(/approved: .* 8:00 AM – 6:00 PM\.$/)])
   })
 
   test('but not by a shift in another role', async () => {

@@ -15,8 +15,8 @@ import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 import type { Undone } from '../history/undo-change.ts'
 
-const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
-const TUESDAY = 'the Cook shift on Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
+const WORDS = 'the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
+const TUESDAY = 'the Cook shift on Tuesday, Nov 24, 2026, 9:00 AM – 5:00 PM'
 
 let roster: TestRoster
 let cook: SignedInClient

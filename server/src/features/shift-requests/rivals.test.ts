@@ -20,7 +20,7 @@ import { createTestRoster, type TestRoster, WEEK } from '../../testing/test-rost
 
 const DATE = '2026-11-23'
 const NOTICES = [
-  'SHIFT_REQUEST_REJECTED Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM - 5:00 PM was rejected. Reason: somebody else was given the shift.',
+  'SHIFT_REQUEST_REJECTED Your request for the Cook shift on Monday, Nov 23, 2026, 9:00 AM – 5:00 PM was rejected. Reason: somebody else was given the shift.',
 ]
 
 let roster: TestRoster
@@ -143,7 +143,7 @@ describe('[CLAIM-01] a person whose request can no longer be granted is notified
     expect(await takeNotices()).toEqual([])
     await applyConflictFix('RoleShortfall', /^Let .* start 3 h earlier$/)
     expect(await takeNotices()).toEqual([
-      expect.stringMatching(/6:00 AM - 9:00 AM was rejected\. Reason: somebody else was given the shift.$/),
+      expect.stringMatching(/6:00 AM – 9:00 AM was rejected\. Reason: somebody else was given the shift.$/),
     ])
   })
 

@@ -23,7 +23,7 @@ const FILLED = 'Shift Already Filled: This shift has already been taken by anoth
 const BUSY =
   'Shift Not Available: the requirement is already filled by another staff member, or the requesting staff is already scheduled for a different shift that day'
 const DECIDED = 'This request has already been decided.'
-const DAY = 'Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
+const DAY = 'Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
 
 let roster: TestRoster
 let cook: SignedInClient

@@ -67,8 +67,8 @@ const saveApproval = (value: 'true' | 'false') =>
 const dayOff = (who: SignedInClient, date: string) =>
   roster.db.insert(timeOff).values({ staffId: who.staffId, fromDate: date, untilDate: date, status: 'approved' })
 
-const MONDAY = 'Cook, Monday, Nov 23, 2026, 9:00 AM - 5:00 PM'
-const TUESDAY = 'Cook, Tuesday, Nov 24, 2026, 9:00 AM - 5:00 PM'
+const MONDAY = 'Cook, Monday, Nov 23, 2026, 9:00 AM – 5:00 PM'
+const TUESDAY = 'Cook, Tuesday, Nov 24, 2026, 9:00 AM – 5:00 PM'
 
 describe('[SWAP-01] handing a shift over', () => {
   test('by offer, acceptance and approval notifies the affected people once at each step and moves the shift', async () => {

@@ -154,7 +154,7 @@ describe('[LANG-01] texts are in the reader’s language:', () => {
     }
     const listed = async (client: SignedInClient) => JSON.stringify((await client.get('/api/notifications')).body)
     expect(await listed(one)).toMatch(/Montag.*09:00/)
-    expect(await listed(other)).toMatch(/Monday, Nov 23, 2026, 9:00 AM - 5:00 PM/)
+    expect(await listed(other)).toMatch(/Monday, Nov 23, 2026, 9:00 AM – 5:00 PM/)
     // Programs read these fields, so they are in the same language for everybody.
     expect(await listed(one)).toMatch(/dayName[^,]*Monday/)
 

@@ -159,6 +159,18 @@ test('[SICK-13] staff report on their phone that they are ill', async () => {
   expect(reported.calls).toMatchObject([{ body: { staffId: shift.staffId, reason: 'sick', ...FRIDAY_HOURS } }])
 })
 
+test('[SICK-13] people who are ill report it for the shift on the card, also while it is a draft', async () => {
+  const shift = planShift({ ...FRIDAY, person: 'Aroha Ngata', weekStartDate: '2026-11-23', status: 'Pending' })
+  storeShifts(shift)
+  answer(listStaffShifts, ({ query }) => [shift].filter(({ weekStartDate }) => weekStartDate === query.date))
+  const reply = { message: 'Get well soon.', absence: makeTimeOff(), openShifts: [], undoId: 7 }
+  const reported = answer(reportAbsence, reply)
+  await renderApp('/', { as: 'staff', viewport: 'phone' })
+  await page.getByRole('button', { name: 'I’m ill' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Report that I’m ill' }).click()
+  await expect.poll(() => reported.calls).toMatchObject([{ body: { reason: 'sick', ...FRIDAY_HOURS } }])
+})
+
 /** A shift of the present day, when it is noon. */
 const RUNNING = { ...FRIDAY, weekStartDate: '2026-11-16', dayOfWeek: 3, from: '10:00', to: '18:00' } as const
 const TODAY_ONLY = { fromDate: SAMPLE_DAY, untilDate: SAMPLE_DAY }

@@ -13,6 +13,6 @@ interface Slot {
 export function slotText({ date, startTime, endTime }: Slot): string {
   const isOvernight = endsNextDay(startTime, endTime) && requireMinutes(endTime) > 0
   const day = formatDay(date, 'EEEE, MMM d')
-  const times = `${day}, ${formatTime(startTime)} – ${formatTime(endTime)}`
+  const times = `${day}, ${timeWords.fromTo(formatTime(startTime), formatTime(endTime))}`
   return isOvernight ? timeWords.untilNextDay(times) : times
 }

@@ -89,8 +89,8 @@ test('the number of people must be a whole number of at least one', () => {
 })
 
 test('times past midnight show ‘next day’', () => {
-  expect(requirementTimes({ startTime: '18:00:00', endTime: '02:00:00' })).toBe('6:00 PM - 2:00 AM next day')
-  expect(requirementTimes({ startTime: '18:00:00', endTime: '00:00:00' })).toBe('6:00 PM - 12:00 AM')
+  expect(requirementTimes({ startTime: '18:00:00', endTime: '02:00:00' })).toBe('6:00 PM – 2:00 AM next day')
+  expect(requirementTimes({ startTime: '18:00:00', endTime: '00:00:00' })).toBe('6:00 PM – 12:00 AM')
 })
 
 test('[GRID-09] at least one day is required, and each chosen day is sent', () => {

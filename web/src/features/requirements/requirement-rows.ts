@@ -5,7 +5,7 @@ import { runsPastMidnight } from '@fairweek/domain/time/clock-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { formatTime } from '@fairweek/domain/time/format-time'
 
-/** Returns '6:00 PM - 2:00 AM next day', or with `shortTime` '6 PM - 2 AM next day'. */
+/** Returns '6:00 PM – 2:00 AM next day', or with `shortTime` '6 PM – 2 AM next day'. */
 export function requirementTimes(
   { startTime, endTime }: Pick<Requirement, 'startTime' | 'endTime'>,
   write = formatTime,

@@ -98,8 +98,8 @@ test('[REQM-01] days run from Monday to Sunday; clicking one opens and closes it
   await expect.element(card.getByText('13 staff', { exact: true }).first()).toBeVisible()
   await day('Friday').click()
   const friday = card.getByRole('list', { name: 'Requirements of Friday' }).getByRole('listitem')
-  await expect.element(friday.filter({ hasText: '6:00 PM - 2:00 AM next day' }).first()).toBeVisible()
-  await expect.element(friday.first()).toHaveTextContent(/Cook.*9:00 AM - 5:00 PM.*\d staff needed/)
+  await expect.element(friday.filter({ hasText: '6:00 PM – 2:00 AM next day' }).first()).toBeVisible()
+  await expect.element(friday.first()).toHaveTextContent(/Cook.*9:00 AM – 5:00 PM.*\d staff needed/)
   await day('Friday').click()
   await expect.element(friday).not.toBeInTheDocument()
 })
@@ -185,7 +185,7 @@ test('[REQM-02] [REQM-03] a requirement is added, and deleted after a confirmati
   ])
   await card.getByRole('button', { name: 'Done' }).click()
   await day('Sunday').click()
-  const row = rows.filter({ hasText: '9:00 PM - 3:00 AM next day' })
+  const row = rows.filter({ hasText: '9:00 PM – 3:00 AM next day' })
   await expect.element(row).toHaveTextContent('2 staff needed')
 
   const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
@@ -207,7 +207,7 @@ test('[REQM-02] adding the same requirement again needs a confirmation that name
   const question = page.getByRole('alertdialog', { name: 'Add these people to the existing requirement?' })
   await expect
     .element(question)
-    .toHaveTextContent(/Sunday, 6:00 PM - 12:00 AM already needs 3 staff. With this requirement, it needs 4/)
+    .toHaveTextContent(/Sunday, 6:00 PM – 12:00 AM already needs 3 staff. With this requirement, it needs 4/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(added.calls).toEqual([])
 })
@@ -240,7 +240,7 @@ test('[GRID-09] a requirement is added for several days at once', async () => {
   expect(addedOnDays.calls).toMatchObject([{ body: { daysOfWeek: [1, 4], startTime: '05:00', endTime: '06:30' } }])
   for (const name of ['Monday', 'Thursday']) {
     await day(name).click()
-    await expect.element(rows.filter({ hasText: '5:00 AM - 6:30 AM' })).toHaveLength(1)
+    await expect.element(rows.filter({ hasText: '5:00 AM – 6:30 AM' })).toHaveLength(1)
   }
 })
 
@@ -272,7 +272,7 @@ test('[GRID-09] [REQM-06] a requirement is edited in place, from a date; publish
   expect(changed.calls).toMatchObject([
     { params: { id: 1 }, body: { dayOfWeek: 1, endTime: '16:00', requiredCount: 9, validFrom: '2026-11-30' } },
   ])
-  await expect.element(rows.filter({ hasText: '9:00 AM - 4:00 PM' })).toHaveTextContent('9 staff needed')
+  await expect.element(rows.filter({ hasText: '9:00 AM – 4:00 PM' })).toHaveTextContent('9 staff needed')
   await expect.element(card.getByText('from Nov 30, 2026')).toBeVisible()
   await expect.element(card.getByRole('form')).not.toBeInTheDocument()
 })

@@ -118,7 +118,7 @@ test('[REQM-05] on a phone the demand is changed from a day, of which only the r
   await expect.element(rowsOf('Saturday').first()).toBeVisible()
   await hourOf(dialog, 'Start Time').selectOptions('20')
   await save.click()
-  await expect.element(dialog.getByText('Nothing was saved: 8 PM - 5 PM next day is unusually long')).toBeVisible()
+  await expect.element(dialog.getByText('Nothing was saved: 8 PM – 5 PM next day is unusually long')).toBeVisible()
   await expectAccessible()
   expect(saved.calls).toEqual([])
   await dialog.getByRole('button', { name: 'Show the whole week' }).click()

@@ -9,7 +9,7 @@ export function makeNotification(id: number, fields: Partial<Notification> = {})
     roleId: 1,
     scheduleId: 100 + id,
     type: 'SHIFT_ASSIGNED',
-    message: `You have been assigned a Bartender shift on Monday, Nov ${id}, 2026, 12:00 PM - 6:00 PM.`,
+    message: `You have been assigned a Bartender shift on Monday, Nov ${id}, 2026, 12:00 PM – 6:00 PM.`,
     read: false,
     dismissed: false,
     metadata: null,

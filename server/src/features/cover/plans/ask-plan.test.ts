@@ -113,7 +113,7 @@ describe('[SICK-09] a request to all people in a plan', () => {
     const [notified] = await noticesOf(ana)
     expect(notified).toMatchObject({ type: 'COVER_ASKED', scheduleId: id, coverId })
     expect(notified?.message).toMatch(
-      /can you work Cook, Monday, .* 9:00 AM - 5:00 PM, instead of Cook, Monday, .*2:00 PM/,
+      /can you work Cook, Monday, .* 9:00 AM – 5:00 PM, instead of Cook, Monday, .*2:00 PM/,
     )
     expect(notified?.message).toMatch(/Nothing changes unless everyone who is asked agrees\. Please answer by /)
     expect(await noticesOf(cleo)).toMatchObject([{ type: 'COVER_ASKED', scheduleId: hers }])

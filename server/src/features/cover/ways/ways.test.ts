@@ -227,7 +227,7 @@ describe('[SICK-17] extending the shift beside it', () => {
     })
     expect(await timesOf()).toEqual([['09:00', '20:00', ana.staffId, 'Confirmed']])
     expect((await listNotices(roster.db)).map(({ userId, message }) => [userId, message])).toEqual([
-      [ana.userId, expect.stringContaining('9:00 AM - 8:00 PM')],
+      [ana.userId, expect.stringContaining('9:00 AM – 8:00 PM')],
     ])
     const made = await lastChange()
     expect(made).toMatchObject({
