@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toClockTime } from '../time/clock-time.ts'
 import { elapsedMinutes } from './hours.ts'
-import { restOfShift } from './rest-of-shift.ts'
+import { leftOfShift, restOfShift } from './rest-of-shift.ts'
 import { dayInterval, occupiedInterval, shiftDate } from './shift-interval.ts'
 
 /** Days around clock changes, at the end of a week and of a year. */
@@ -44,6 +44,15 @@ test('[SICK-19] the rest of a shift begins where the worked part ends, and both 
     ),
     { numRuns: 500 },
   )
+})
+
+test('[SICK-06] what is left of a shift begins now while it runs, and is otherwise all of it', () => {
+  const shift = { weekStartDate: '2026-11-23', dayOfWeek: 0, startTime: '20:00', endTime: '03:00' }
+  const { start, end } = occupiedInterval(shift)
+  for (const other of [start - 1, end]) expect(leftOfShift(shift, other)).toBe(shift)
+  const left = leftOfShift(shift, start + 5 * 60)
+  expect(occupiedInterval(left)).toEqual({ start: start + 5 * 60, end })
+  expect(left).toMatchObject({ weekStartDate: '2026-11-30', dayOfWeek: 1 })
 })
 
 test('[SICK-19] a shift without times cannot be divided', () => {

@@ -91,6 +91,8 @@ export const coverScreens = catalogue('coverScreens', {
   hint: 'Everyone listed can take the shift. The best match comes first.',
   loading: 'Finding people who can take it…',
   loadFailed: 'Failed to find cover',
+  /** Of a shift that is running: the hours that are left. */
+  left: (range: string) => `Already running: ${range} is left to cover.`,
   none: 'Nobody can take this shift.',
   notFree: 'This shift is no longer open.',
   shiftOver: 'This shift is over.',

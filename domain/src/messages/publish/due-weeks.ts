@@ -26,5 +26,7 @@ export const dueWeekScreens = catalogue('dueWeekScreens', {
   due: dueText,
   and: (state: string) => ` · ${state}`,
   notBegun: 'not published',
-  unconfirmedLeft: (shifts: number) => countOf(shifts, 'draft'),
+  /** `wasPublished`: each of them was published, and has been unconfirmed since. */
+  unconfirmedLeft: (shifts: number, wasPublished: boolean) =>
+    `${countOf(shifts, 'draft')}${wasPublished ? ', to be confirmed again' : ''}`,
 })

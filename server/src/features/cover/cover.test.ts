@@ -218,6 +218,15 @@ describe('[SICK-06] a no-show', () => {
     expect(await paid(sick)).toEqual([])
   })
 
+  test('counts hours and wages of those who could cover it from now on', async () => {
+    await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })
+    const id = await addConfirmed(sick)
+    moveClock(onMonday(13))
+    await report(id, 'noShow')
+    const ofAna = (await optionsOf(id)).candidates.find(({ staff: person }) => person.id === ana.staffId)
+    expect(ofAna).toMatchObject({ hours: 0, hoursWith: 4, costCents: 8000 })
+  })
+
   test('can no longer be covered once the shift is over: the request ends and a late yes is refused', async () => {
     const id = await addConfirmed(sick)
     moveClock(onMonday(9, 20))

@@ -54,6 +54,19 @@ describe('[PUB-05] weeks to publish', () => {
     expect(await dueWeeks()).toContainEqual(expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 1 }))
   })
 
+  test('[PUB-10] include a week that has been unconfirmed, until it is confirmed again', async () => {
+    await roster.manager.post('/api/requirements', need())
+    const cook = await roster.addCook()
+    const shift = await roster.addShift({ staffId: cook.staffId, weekStartDate: WEEK })
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect((await roster.manager.put(`/api/schedule/${shift.id}/unconfirm`)).status).toBe(200)
+    expect(await dueWeeks()).toContainEqual(
+      expect.objectContaining({ weekStartDate: WEEK, isBegun: true, drafts: 0, unconfirmed: 1 }),
+    )
+    await roster.manager.put(`/api/schedule/${shift.id}/confirm`)
+    expect(await mondays()).toEqual([THIS_WEEK, NEXT_WEEK])
+  })
+
   test('do not include closed weeks or weeks with an empty demand of their own', async () => {
     await roster.manager.post('/api/requirements', need())
     await roster.manager.post('/api/closed-days', { date: WEEK, name: 'Holiday' })

@@ -2,7 +2,7 @@
 import type { DueWeek } from '@fairweek/domain/contracts/publish/due-weeks'
 import { requirementsOfWeek } from '@fairweek/domain/rules/coverage/demand'
 import { daysToPublish, listWeeksDue, publishDeadlineOf } from '@fairweek/domain/rules/notices/publish-deadline'
-import { weekCounts } from '@fairweek/domain/rules/week-status'
+import { listToConfirm, weekCounts } from '@fairweek/domain/rules/week-status'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import { listDemand } from '../../demand/requirements.store.ts'
@@ -12,7 +12,8 @@ import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 
 /**
  * Lists weeks that must be published soon. A week is published once at least one shift is published and no assigned
- * draft is left. A week without demand or assigned shifts is never due.
+ * draft is left; a shift that was unconfirmed must be confirmed again. A week without demand or assigned shifts is never
+ * due.
  */
 export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   const { businessTimeZone, publishDaysAhead } = await readSettings(caller)
@@ -25,7 +26,10 @@ export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
   const shifts = await listShiftsOfWeeks(caller, weeks)
   return weeks.flatMap((weekStartDate) => {
     const { published, drafts } = counts.get(weekStartDate) ?? { published: 0, drafts: 0 }
-    const isWanted = drafts > 0 || (published === 0 && requirementsOfWeek(demand, weekStartDate).length > 0)
+    const inWeek = shifts.filter((shift) => shift.weekStartDate === weekStartDate)
+    const isUnconfirmed = listToConfirm(inWeek).length > 0
+    const isWanted =
+      drafts > 0 || isUnconfirmed || (published === 0 && requirementsOfWeek(demand, weekStartDate).length > 0)
     if (!isWanted) return []
     return {
       weekStartDate,
@@ -33,7 +37,7 @@ export async function listDueWeeks(caller: Caller): Promise<DueWeek[]> {
       daysLeft: daysToPublish(weekStartDate, publishDaysAhead, today),
       isBegun: published > 0,
       drafts,
-      unconfirmed: weekCounts(shifts.filter((shift) => shift.weekStartDate === weekStartDate)).unconfirmed,
+      unconfirmed: weekCounts(inWeek).unconfirmed,
     }
   })
 }

@@ -98,6 +98,13 @@ test.each(['laptop', 'phone'] as const)(
   },
 )
 
+test('[SICK-06] of a shift that is running, the dialog says which hours are left to cover', async () => {
+  const running = { ...OPEN, weekStartDate: '2026-11-16', dayOfWeek: 3, startTime: '10:00:00', endTime: '18:00:00' }
+  answer(findCover, makeCoverOptions(running, { candidates: [makeCandidate(AROHA)] }))
+  await renderApp('/?cover=800', { as: 'manager' })
+  await expect.element(cover.getByText('Already running: 12:00 PM – 6:00 PM is left to cover.')).toBeVisible()
+})
+
 test('[SICK-04] once somebody has said yes, the dialog says who covers the shift', async () => {
   const state = answerCover({ candidates: [makeCandidate(AROHA)], cover: makeCover(OPEN, [AROHA]) })
   await openShift()

@@ -6,12 +6,15 @@ import { coverPlanScreens as planWords } from '@fairweek/domain/messages/cover/c
 import { coverWayScreens as wayWords } from '@fairweek/domain/messages/cover/cover-ways'
 import { absenceReasons } from '@fairweek/domain/messages/time-off/absence-reasons'
 import { hasWays } from '@fairweek/domain/rules/cover/cover-plan'
+import { leftOfShift } from '@fairweek/domain/rules/rest-of-shift'
 import { shortRange } from '@fairweek/domain/time/short-text'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
+import { timeRangeOf } from '../../marks/shift-look.ts'
+import { useBusinessClock, useRosterSettings } from '../../session/use-business-clock.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -128,6 +131,9 @@ function OneCoverDialog({ scheduleId, undoAbsenceId, parts, onSplit, onClose }: 
   const [answerMinutes, setAnswerMinutes] = useState<number | null>(null)
   const { asking, withdrawing } = useManageCover()
   const undoing = useUndoChange(onClose)
+  const { businessTimeZone } = useRosterSettings()
+  const { reachedMinutes } = useBusinessClock(businessTimeZone)
+  const left = data && leftOfShift(data.shift, reachedMinutes)
   const able = data?.candidates.filter(({ hasAccount }) => hasAccount).map(({ staff }) => staff.id) ?? []
   const picked = able.filter((id) => chosen.has(id))
   const isForAll = chosen.size === 0
@@ -183,6 +189,9 @@ function OneCoverDialog({ scheduleId, undoAbsenceId, parts, onSplit, onClose }: 
     >
       {parts}
       {data ? <SwapShiftLine shift={data.shift} /> : null}
+      {data?.isFree && left && left !== data.shift ? (
+        <p className="mt-1 pl-4 text-sm text-soft">{words.left(timeRangeOf(left))}</p>
+      ) : null}
       {error ? <Alert tone="danger" title={messageOf(error, words.loadFailed)} className="mt-4" /> : null}
       {data || error ? null : <Spinner label={words.loading} />}
       {data && !data.isFree ? <p className="mt-4 text-soft">{sayWhyNotFree(data)}</p> : null}

@@ -76,6 +76,7 @@ export const coverScreens: typeof english.coverScreens = {
   hint: 'Alle hier können die Schicht übernehmen. Wer am besten passt, steht zuerst.',
   loading: 'Suche nach Personen, die sie übernehmen können …',
   loadFailed: 'Die Suche nach einer Vertretung ist fehlgeschlagen',
+  left: (range) => `Läuft schon: Noch zu übernehmen ist ${range}.`,
   none: 'Niemand kann diese Schicht übernehmen.',
   notFree: 'Diese Schicht ist nicht mehr offen.',
   shiftOver: 'Diese Schicht ist vorbei.',

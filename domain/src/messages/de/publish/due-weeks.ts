@@ -23,5 +23,6 @@ export const dueWeekScreens: typeof english.dueWeekScreens = {
   due: dueText,
   and: (state) => ` · ${state}`,
   notBegun: 'nicht veröffentlicht',
-  unconfirmedLeft: (shifts) => countOf(shifts, 'Entwurf', 'Entwürfe'),
+  unconfirmedLeft: (shifts, wasPublished) =>
+    `${countOf(shifts, 'Entwurf', 'Entwürfe')}${wasPublished ? ', erneut zu bestätigen' : ''}`,
 }

@@ -76,6 +76,7 @@ export const coverScreens: typeof english.coverScreens = {
   hint: 'Todas las personas de la lista pueden hacer el turno. La más adecuada va primero.',
   loading: 'Buscando quién puede hacerlo…',
   loadFailed: 'No se pudo buscar sustitución',
+  left: (range) => `Ya ha empezado: queda por cubrir ${range}.`,
   none: 'Nadie puede hacer este turno.',
   notFree: 'Este turno ya no está vacante.',
   shiftOver: 'Este turno ya ha terminado.',

@@ -21,5 +21,6 @@ export const dueWeekScreens: typeof english.dueWeekScreens = {
   due: dueText,
   and: (state) => ` · ${state}`,
   notBegun: 'sin publicar',
-  unconfirmedLeft: (shifts) => countOf(shifts, 'borrador', 'borradores'),
+  unconfirmedLeft: (shifts, wasPublished) =>
+    `${countOf(shifts, 'borrador', 'borradores')}${wasPublished ? ', por confirmar de nuevo' : ''}`,
 }

@@ -3,6 +3,7 @@ import type { CoverWays, ExceptionCandidate, ShiftSplit } from '@fairweek/domain
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { compareNames } from '@fairweek/domain/language/compare-names'
 import { totalHours } from '@fairweek/domain/rules/hours'
+import { leftOfShift } from '@fairweek/domain/rules/rest-of-shift'
 import { isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { toClockTime } from '@fairweek/domain/time/clock-time'
@@ -37,14 +38,18 @@ export function judgePeople(week: RosterWeek, shift: Shift): JudgedPerson[] {
     .map((person) => ({ person, broken: couldTake(person, asked, week).broken }))
 }
 
-/** Presents people who could be given a shift, best suited first, each with what it would mean for them (SICK-02). */
+/**
+ * Presents people who could be given a shift, best suited first, each with what it would mean for them (SICK-02); of a
+ * running shift, only the hours from now on count.
+ */
 export async function showCandidates(
   caller: Scope,
   week: RosterWeek,
-  shift: Shift,
+  open: Shift,
   people: readonly RosterPerson[],
 ): Promise<CoverCandidate[]> {
   if (people.length === 0) return []
+  const shift = leftOfShift(open, week.nowMinutes)
   const ids = people.map(({ id }) => id)
   const holders = await listHolders(caller, ids)
   const answering = new Set(holders.filter(({ userId }) => userId !== null).map(({ id }) => id))

@@ -13,7 +13,7 @@ export function WeeksDue({ className }: { className: string }) {
   return (
     <Alert tone={late > 0 ? 'warn' : 'info'} title={words.title(late, data.length - late)} className={className}>
       <ul>
-        {data.map(({ weekStartDate, deadline, daysLeft, isBegun, unconfirmed }) => (
+        {data.map(({ weekStartDate, deadline, daysLeft, isBegun, drafts, unconfirmed }) => (
           <li key={weekStartDate} className="py-0.5">
             <Link
               to={`/schedule?week=${weekStartDate}`}
@@ -22,7 +22,7 @@ export function WeeksDue({ className }: { className: string }) {
               {words.week(weekStartDate)}
             </Link>{' '}
             {words.due(deadline, daysLeft)}
-            {words.and(isBegun ? words.unconfirmedLeft(unconfirmed) : words.notBegun)}
+            {words.and(isBegun ? words.unconfirmedLeft(unconfirmed, drafts === 0) : words.notBegun)}
           </li>
         ))}
       </ul>
