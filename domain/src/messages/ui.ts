@@ -6,6 +6,7 @@ export const uiWords = catalogue('uiWords', {
   partNotLoaded: 'This could not be loaded.',
   partNotLoadedHint: 'The connection may have been lost for a moment. Try again.',
   cancel: 'Cancel',
+  undo: 'Undo',
   choose: 'Choose…',
   chooseDate: 'Choose a date',
   /** Labels of the calendar's buttons, for screen readers. */

@@ -1,5 +1,4 @@
 import { TOAST } from '@fairweek/domain/contracts/constants'
-import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { CircleAlert, X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
@@ -56,11 +55,11 @@ export function Toaster() {
             ) : null}
             {toast.onUndo ? (
               <Toast.Action
-                altText={buttonWords.undo}
+                altText={uiWords.undo}
                 onClick={toast.onUndo}
                 className="mt-1 -ml-1 min-h-8 rounded-sm px-1 font-[620] underline underline-offset-2 outline-offset-0 hover:opacity-70 focus-visible:outline-current touch:min-h-11"
               >
-                {buttonWords.undo}
+                {uiWords.undo}
               </Toast.Action>
             ) : null}
           </div>

@@ -5,6 +5,7 @@ export const uiWords: typeof english.uiWords = {
   partNotLoaded: 'Das konnte nicht geladen werden.',
   partNotLoadedHint: 'Vielleicht war die Verbindung kurz weg. Versuch es noch einmal.',
   cancel: 'Abbrechen',
+  undo: 'Rückgängig',
   choose: 'Auswählen …',
   chooseDate: 'Datum wählen',
   chooseMonth: 'Monat wählen',

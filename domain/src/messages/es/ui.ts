@@ -5,6 +5,7 @@ export const uiWords: typeof english.uiWords = {
   partNotLoaded: 'No se pudo cargar esta parte.',
   partNotLoadedHint: 'Puede que se haya perdido la conexión un momento. Vuelve a intentarlo.',
   cancel: 'Cancelar',
+  undo: 'Deshacer',
   choose: 'Elegir…',
   chooseDate: 'Elegir una fecha',
   chooseMonth: 'Elegir el mes',

@@ -1,5 +1,5 @@
-import { copyShifts } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import { getNextSteps } from '@fairweek/domain/contracts/history/history'
+import { copyShifts } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
