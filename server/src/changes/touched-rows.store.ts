@@ -35,6 +35,7 @@ const SPARED_TABLES = [
   'time_off_blackouts',
   'leave_rules',
   'leave_corrections',
+  'kept_leave_days',
   'conflict_resolutions',
   'notification_choices',
   'channel_settings',

@@ -436,6 +436,30 @@ export const timeOff = pgTable(
   ],
 )
 
+/** Leave up to the day on which its person was deleted, by date: payroll needs it when the profile is gone (LEAVE-11). */
+export const keptLeaveDays = pgTable(
+  'kept_leave_days',
+  {
+    id: id(),
+    /** The number of the person, who is deleted. */
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    email: text('email').notNull(),
+    timeOffId: integer('time_off_id').notNull(),
+    date: date('date').notNull(),
+    kind: text('kind', { enum: LEAVE_KINDS }).notNull(),
+    isPaid: boolean('is_paid').notNull(),
+    hundredths: integer('hundredths').notNull(),
+    minutes: integer('minutes').notNull(),
+    rateCents: integer('rate_cents'),
+  },
+  (table) => [
+    unique('kept_leave_days_once').on(table.staffId, table.date, table.timeOffId),
+    index('kept_leave_days_by_date').on(table.date),
+    check('kept_leave_days_kind_known', isOneOf(table.kind, LEAVE_KINDS)),
+  ],
+)
+
 /** The rules of leave: one row, once an admin has saved some (LEAVE-03). */
 export const leaveRules = pgTable('leave_rules', {
   id: integer('id').primaryKey(),

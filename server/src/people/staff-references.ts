@@ -62,6 +62,7 @@ export const STAFF_NUMBERS: readonly (StaffReference & { readonly isMoved: boole
   { table: 'punches', column: 'staff_id', isMoved: true },
   // Evidence of what a deleted person was paid.
   { table: 'schedule', column: 'kept_staff_id', isMoved: false },
+  { table: 'kept_leave_days', column: 'staff_id', isMoved: false },
   // Derived: found again after each change.
   { table: 'conflicts', column: 'staff_id', isMoved: false },
 ]

@@ -18,7 +18,7 @@ import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readHolidays } from '../requirements/public-holidays.ts'
 import { readPayableRows } from '../timesheets/read-payable-rows.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
-import { calculateLeaveCorrections, readLeave } from './leave-pay.ts'
+import { calculateLeaveCorrections, isIn, readLeave } from './leave-pay.ts'
 import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
 
 /** Returns the holidays around a period: those of the place, and the document's own, which replace them. */
@@ -82,12 +82,11 @@ type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number }
 async function calculatePeriod(caller: Caller, period: DayRange, { rules, holidays }: RulesThen) {
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
-  const { rows, listPaid } = await readLeave(caller, period)
-  const leave = listPaid(rows, { startDate: weekStartOf(period.startDate), endDate: period.endDate })
+  const { rows, listPaid, listKept } = await readLeave(caller, period)
+  const days = { startDate: weekStartOf(period.startDate), endDate: period.endDate }
+  const leave = [...listPaid(rows, days), ...listKept(days)]
   return { ...rest, rows, leave, lines: payLines(paid, { rules, holidays, timeZone, leave, ...period }) }
 }
-
-const isInRun = (date: string, { startDate, endDate }: DayRange) => startDate <= date && date <= endDate
 
 /**
  * Returns what earlier runs paid too little or too much, if their days were unlocked since. They are calculated again by
@@ -106,7 +105,7 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[]) {
     if (!then) continue
     const { startDate, endDate } = run
     const earlier = runs.filter(({ id }) => id < run.id)
-    const isOwn = ({ date }: { date: string }) => isInRun(date, run) && !earlier.some((other) => isInRun(date, other))
+    const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
     const now = await calculatePeriod(caller, { startDate, endDate }, then)
     const differences = payDifferences(now.lines.filter(isOwn), paidLines.filter(isOwn), { startDate, endDate })
     const corrected = new Set(differences.map(({ shiftId }) => shiftId))
@@ -130,11 +129,11 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
   const { rules } = await findPayRules(caller)
   const holidays = await holidaysOf(rules, period)
   const runs = await listRuns(caller)
-  const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isInRun(date, run))
+  const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))
   const own = await calculatePeriod(caller, period, { rules, holidays })
   const corrections = await calculateCorrections(caller, runs)
   const { codes } = leavePayOf(rules)
-  const isDue = ({ date }: { date: string }) => isInRun(date, period) && isUnpaid({ date })
+  const isDue = ({ date }: { date: string }) => isIn(date, period) && isUnpaid({ date })
   const leave = payLeave(own.leave.filter(isDue), { codes })
   return {
     ...{ currency, rules, holidays, notPayable: own.notPayable },

@@ -5,7 +5,8 @@ import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { payRuns, staff, timeOff } from '../../db/schema.ts'
+import { keptLeaveDays, payRuns, staff, timeOff } from '../../db/schema.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, PAST_WEEK, type TestRoster } from '../../testing/test-roster.ts'
 
@@ -153,6 +154,63 @@ describe('[PAY-11] paid leave in a pay run', () => {
     expect((await run()).lines).toEqual(kept.lines)
     expect((await roster.manager.get(file)).text).toBe(before)
     expect((await run(...NEXT)).lines).toEqual([])
+  })
+})
+
+describe('[LEAVE-11] leave of a person who is deleted before the period is locked', () => {
+  const remove = () => roster.manager.delete(`/api/staff/${ana.staffId}`)
+  const read = async (file: string) => (await roster.manager.get(file)).text
+  const RANGE = `startDate=${PAST_WEEK}&endDate=${END}`
+
+  test('stays in timesheet, files and pay run, at the contract and rate of then', async () => {
+    await enter('2026-11-10', '2026-11-11')
+    await enter('2026-11-12', '2026-11-12', { leaveKind: 'unpaid', isPaid: false })
+    const sheetOf = async () =>
+      (await roster.manager.get(`/api/timesheets?${RANGE}`)).body as { leave: object[]; people: object[] }
+    const files = [`/api/timesheets/export?${RANGE}`, `/api/pay/run/export?${RANGE}&profile=byShift`]
+    const readAll = () => Promise.all(files.map(read))
+    const [sheet, paid, before] = [await sheetOf(), await run(), await readAll()]
+    expect(sheet.leave).toHaveLength(3)
+    expect(await remove()).toMatchObject({ status: 200 })
+    expect(await sheetOf()).toMatchObject({ leave: sheet.leave, people: sheet.people })
+    expect(await run()).toEqual(paid)
+    expect(await readAll()).toEqual(before)
+    await lock()
+    expect((await run()).lines).toEqual(paid.lines)
+    expect((await run(...NEXT)).lines).toEqual([])
+  })
+
+  test('is paid as a difference, once, if its days were locked before it was entered; later leave ends', async () => {
+    await enter('2026-11-10')
+    await lock()
+    await enter('2026-11-11', '2026-11-11', { leaveKind: 'sick' })
+    await enter('2026-11-17', '2026-11-20')
+    await remove()
+    const next = await run(...NEXT)
+    expect(linesOf(next)).toEqual([
+      ['2026-11-17', 'leave-holiday', 480, 19_200],
+      ['2026-11-11', 'leave-sick', 480, 19_200],
+    ])
+    await lock(...NEXT)
+    expect(linesOf(await run('2026-11-18', '2026-11-22'))).toEqual([['2026-11-18', 'leave-holiday', 480, 19_200]])
+  })
+
+  test('is that of the person again once the deletion is undone, and is paid once over a lock between them', async () => {
+    await enter('2026-11-10', '2026-11-11')
+    await remove()
+    const deletion = await lastChangeId(roster.db)
+    await lock('2026-11-10', '2026-11-10')
+    expect(await roster.admin.post(`/api/schedule/undo/${deletion}`)).toMatchObject({ status: 200 })
+    expect(linesOf(await run('2026-11-11', '2026-11-11'))).toEqual([['2026-11-11', 'leave-holiday', 480, 19_200]])
+    expect(await roster.db.select().from(keptLeaveDays)).toEqual([])
+  })
+
+  test('names nobody once the person is erased', async () => {
+    await enter('2026-11-10')
+    await roster.admin.post(`/api/staff/${ana.staffId}/erase`, { name: 'Ann Mary Lee', words: [] })
+    const paid = await run()
+    expect(linesOf(paid)).toEqual([['2026-11-10', 'leave-holiday', 480, 19_200]])
+    expect(paid.lines.map(({ staffName, leave }) => [staffName, leave?.email])).toEqual([[`#${ana.staffId}`, '']])
   })
 })
 

@@ -8,7 +8,7 @@ import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
 import type { KeptLeave } from '../../db/schema.ts'
-import type { StoredLeave } from '../../people/leave/leave.store.ts'
+import { listKeptLeave, type StoredLeave } from '../../people/leave/leave.store.ts'
 import { leaveLinesOf, listLeaveRows } from '../../people/leave/read-leave-lines.ts'
 import { readRates } from '../../people/pay-rates.store.ts'
 import { listStaff } from '../../people/staff.store.ts'
@@ -20,17 +20,25 @@ interface LeaveReader {
   rows: readonly StoredLeave[]
   /** Lists the dates of paid leave of these rows. */
   listPaid: (rows: readonly StoredLeave[], days: DayRange) => PaidLeave[]
+  /** Lists the dates of paid leave of deleted people. */
+  listKept: (days: DayRange) => PaidLeave[]
 }
+
+/** Returns whether a date is in a range of days. */
+export const isIn = (date: string, days: DayRange) => days.startDate <= date && date <= days.endDate
 
 /** Reads the approved leave from the Monday of a range on, with the hourly rates and contracts of now. */
 export async function readLeave(caller: Caller, { startDate, endDate }: DayRange): Promise<LeaveReader> {
   const days = { startDate: weekStartOf(startDate), endDate, staffId: null }
   const rows = await listLeaveRows(caller, days)
-  if (rows.length === 0) return { rows, listPaid: () => [] }
+  const kept = (await listKeptLeave(caller, days)).filter(({ isPaid }) => isPaid)
+  const listKept: LeaveReader['listKept'] = (range) => kept.filter(({ date }) => isIn(date, range))
+  if (rows.length === 0) return { rows, listPaid: () => [], listKept }
   const [people, rates] = [await listStaff(caller), await readRates(caller)]
   const emailOf = await listEmailAddresses(caller, days)
   return {
     rows,
+    listKept,
     listPaid: (some, range) =>
       leaveLinesOf(some, people, range)
         .filter(({ isPaid }) => isPaid)
@@ -55,7 +63,7 @@ const contentOf = ({ kind, fromDate, untilDate, startTime, endTime, leaveKind, i
 
 /**
  * Returns the people whose leave in the days of a run is not what it was when the run was stored, or was corrected since.
- * Leave that went with a deleted profile stays as it was paid.
+ * Leave that went with a deleted profile is kept (LEAVE-11), or stays as it was paid if it was deleted before that.
  */
 function findChangedPeople(
   rows: readonly StoredLeave[],
@@ -86,23 +94,24 @@ export async function calculateLeaveCorrections(caller: Caller, runs: readonly R
     .sort()
     .at(-1)
   if (first === undefined || last === undefined) return []
-  const { rows, listPaid } = await readLeave(caller, { startDate: first, endDate: last })
+  const { rows, listPaid, listKept } = await readLeave(caller, { startDate: first, endDate: last })
   const existing = new Set((await listStaff(caller)).map(({ id }) => id))
   const paidLines = kept.flatMap(({ leave }) => leave.lines)
   return kept.flatMap((run) => {
     const { startDate, endDate, isLocked, leave: then } = run
     const earlier = runs.filter(({ id }) => id < run.id)
-    const isIn = (date: string, days: DayRange) => days.startDate <= date && date <= days.endDate
     const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
     const paid = paidLines.filter(isOwn)
     const around = rows.filter((row) => overlaps(row, run))
-    const people = isLocked ? findChangedPeople(around, then, paid, existing) : existing
+    const kept = listKept(run).filter(isOwn)
+    const changed = isLocked ? findChangedPeople(around, then, paid, existing) : existing
+    const people = new Set([...changed, ...kept.map(({ staffId }) => staffId)])
     if (people.size === 0) return []
     const own = around.filter(({ staffId }) => people.has(staffId))
     const ids = new Set(own.map(({ id }) => id))
     // Days that were unlocked follow contracts and rates of now, as their shifts do.
     return (isLocked ? leaveDifferences : payDifferences)(
-      payLeave(listPaid(own, { startDate, endDate }).filter(isOwn), then),
+      payLeave([...listPaid(own, { startDate, endDate }).filter(isOwn), ...kept], then),
       paid.filter(({ staffId, leave }) => people.has(staffId ?? 0) || ids.has(leave?.timeOffId ?? 0)),
       { startDate, endDate },
     )

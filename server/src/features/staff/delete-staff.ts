@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { endAccessOf } from '../../http/session.store.ts'
+import { keepLeave } from '../../people/leave/keep-leave.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
 import { removeStaff } from '../../people/staff.store.ts'
@@ -20,6 +21,7 @@ export function deleteStaff(caller: SignedInCaller, id: number): Promise<{ messa
     const before = await requireStaff(tx, id)
     if (before.userId === actor.id) throw new AppError('conflict', staffMessages.ownAccount)
     refuseOutranked(actor, before.user)
+    await keepLeave(tx, before)
     await releaseShifts(tx, before)
     await removeStaff(tx, id)
     if (before.userId !== null && before.user) {

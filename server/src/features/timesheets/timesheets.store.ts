@@ -1,10 +1,10 @@
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { isAreaOfShift } from '../../db/area-of-shift.ts'
 import { readWeekByWeek } from '../../db/read-week-by-week.ts'
-import { areas, roles, schedule, staff, users } from '../../db/schema.ts'
+import { areas, keptLeaveDays, roles, schedule, staff, users } from '../../db/schema.ts'
 
 export interface ConfirmedShift {
   shiftId: number
@@ -116,7 +116,7 @@ export async function listConfirmedShifts(
 
 /**
  * Returns e-mail addresses by staff id: the account's, or else the one in the profile; of deleted people, the one that
- * their shifts in these days have kept.
+ * their shifts or their leave in these days have kept.
  */
 export async function listEmailAddresses(
   scope: Scope,
@@ -130,7 +130,11 @@ export async function listEmailAddresses(
     .select({ id: staff.id, email: sql<string>`coalesce(${users.email}, ${staff.email}, '')` })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.userId))
-  return new Map([...kept, ...rows].map(({ id, email }) => [id ?? 0, email ?? '']))
+  const ofLeave = await scope.db
+    .selectDistinct({ id: keptLeaveDays.staffId, email: keptLeaveDays.email })
+    .from(keptLeaveDays)
+    .where(between(keptLeaveDays.date, days.startDate, days.endDate))
+  return new Map([...kept, ...ofLeave, ...rows].map(({ id, email }) => [id ?? 0, email ?? '']))
 }
 
 /** Matches assigned shifts in the days that are not confirmed. */

@@ -5,11 +5,12 @@ import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
 import type { HeldShift, RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { readOnce } from '../../changes/read-once.ts'
 import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
-import { leaveCorrections, leaveRules, schedule, staff, timeOff, users } from '../../db/schema.ts'
+import { inBatches } from '../../db/in-batches.ts'
+import { keptLeaveDays, leaveCorrections, leaveRules, schedule, staff, timeOff, users } from '../../db/schema.ts'
 
 /** Returns the rules with their version; until somebody saves some, those that change nothing. */
 export const readLeaveRules = readOnce(
@@ -71,6 +72,28 @@ export function selectLeave(
       ),
     )
     .orderBy(asc(timeOff.id))
+}
+
+/** A date of leave of a person who is deleted. */
+export type KeptLeaveDay = Omit<typeof keptLeaveDays.$inferSelect, 'id'>
+
+/** Lists the leave of deleted people on these dates, by date. */
+export function listKeptLeave(scope: Scope, { startDate, endDate, staffId }: LeaveRange): Promise<KeptLeaveDay[]> {
+  const { id: _, ...columns } = getTableColumns(keptLeaveDays)
+  return scope.db
+    .select(columns)
+    .from(keptLeaveDays)
+    .where(
+      and(
+        between(keptLeaveDays.date, startDate, endDate),
+        staffId === null ? undefined : eq(keptLeaveDays.staffId, staffId),
+      ),
+    )
+    .orderBy(asc(keptLeaveDays.date), asc(keptLeaveDays.id))
+}
+
+export async function insertKeptLeave(tx: Change, days: readonly KeptLeaveDay[]): Promise<void> {
+  for (const batch of inBatches(days)) await tx.db.insert(keptLeaveDays).values(batch)
 }
 
 /** Returns what people still have of these confirmed shifts, with the number of the person. */

@@ -6,7 +6,14 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Scope } from '../../caller/caller.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listStaff, type StaffProfile } from '../staff.store.ts'
-import { type LeaveRange, listHeldShifts, type StoredLeave, selectLeave } from './leave.store.ts'
+import {
+  type KeptLeaveDay,
+  type LeaveRange,
+  listHeldShifts,
+  listKeptLeave,
+  type StoredLeave,
+  selectLeave,
+} from './leave.store.ts'
 
 /** Lists approved time off around these dates; of absences, with what is missed of the roster (LEAVE-10). */
 export async function listLeaveRows(scope: Scope, range: LeaveRange): Promise<StoredLeave[]> {
@@ -41,12 +48,27 @@ export function leaveLinesOf(
   )
 }
 
+const lineOfKept = ({
+  timeOffId,
+  staffId,
+  staffName,
+  date,
+  kind,
+  isPaid,
+  hundredths,
+  minutes,
+}: KeptLeaveDay): LeaveLine => ({
+  ...{ timeOffId, staffId, staffName, date, kind, isPaid, minutes },
+  days: hundredths / DAY,
+})
+
 /**
  * Lists approved leave by person and date, with the contract minutes that it counts as: what timesheets show and payroll
- * pays. Whether leave is paid was decided when it was entered.
+ * pays, also of people who are deleted. Whether leave is paid was decided when it was entered.
  */
 export async function readLeaveLines(scope: Scope, { startDate, endDate, staffId }: LeaveRange): Promise<LeaveLine[]> {
   // A week counts at most its working days, so the days of the week before the range matter.
   const rows = await listLeaveRows(scope, { startDate: weekStartOf(startDate), endDate, staffId })
-  return rows.length === 0 ? [] : leaveLinesOf(rows, await listStaff(scope), { startDate, endDate })
+  const lines = rows.length === 0 ? [] : leaveLinesOf(rows, await listStaff(scope), { startDate, endDate })
+  return [...lines, ...(await listKeptLeave(scope, { startDate, endDate, staffId })).map(lineOfKept)]
 }

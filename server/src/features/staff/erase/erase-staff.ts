@@ -5,6 +5,7 @@ import { eraseMessages } from '@fairweek/domain/messages/staff-records/erase'
 import type { SignedInCaller } from '../../../caller/caller.ts'
 import { change } from '../../../changes/change.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { keepLeave } from '../../../people/leave/keep-leave.ts'
 import { findStaff, removeStaff } from '../../../people/staff.store.ts'
 import { lockAdmins, removeUser } from '../../../people/users.store.ts'
 import { releaseShifts } from '../release-shifts.ts'
@@ -32,6 +33,7 @@ export function eraseStaff(
     if (admins.every((admin) => userIds.includes(admin))) throw new AppError('conflict', staffMessages.lastAdmin)
     const person = await findStaff(tx, id)
     if (person) {
+      await keepLeave(tx, person)
       await releaseShifts(tx, person)
       await removeStaff(tx, id)
     }

@@ -52,6 +52,7 @@ export async function readTraces(
     from ${imagesOf('users', userIds)} stated`)
   const kept = await scope.db.execute<Record<'name' | 'email', string | null>>(sql`
     select distinct staff_name as name, kept_email as email from schedule where kept_staff_id in ${idList(staffIds)}
+    union select staff_name, email from kept_leave_days where staff_id in ${idList(staffIds)}
     union select staff_name, null from punches where staff_id in ${idList(staffIds)}`)
   const distinct = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => (value && value.trim() !== '' ? [value.trim()] : []))),
@@ -97,6 +98,7 @@ const OWN_TEXTS: readonly {
   { table: 'availability_messages', by: ['staff_id'], of: 'staffIds', texts: { message_text: 'empty' } },
   { table: 'time_off', by: ['staff_id'], of: 'staffIds', texts: { note: null, reason: null } },
   { table: 'hour_questions', by: ['staff_id'], of: 'staffIds', texts: { question: 'empty', answer: 'empty' } },
+  { table: 'kept_leave_days', by: ['staff_id'], of: 'staffIds', texts: { staff_name: 'label', email: 'empty' } },
   { table: 'leave_corrections', by: ['staff_id'], of: 'staffIds', texts: { reason: 'empty' } },
   { table: 'shift_requests', by: ['staff_id'], of: 'staffIds', texts: { reason: null } },
   { table: 'shift_swaps', by: ['giver_id', 'taker_id'], of: 'staffIds', texts: { reason: null } },
