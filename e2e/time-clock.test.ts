@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { callApi } from './harness/browser.ts'
+import { callApi, DEMO_PASSWORD } from './harness/browser.ts'
 import { expectToast } from './harness/toast.ts'
 
 const PIN = '2947'
@@ -60,6 +60,8 @@ test('[CLOCK-01] [CLOCK-04] a tablet clocks people in, also for an hour without 
   await kiosk.getByRole('button', { name: 'Back' }).click()
   await kiosk.reload()
 
+  const scan = kiosk.getByRole('img', { name: 'QR code that opens the time clock on your phone' })
+  await expect(scan).toBeVisible()
   await kiosk.context().setOffline(true)
   for (const action of [...ACTIONS, ...ACTIONS])
     for (const { name } of people) {
@@ -69,6 +71,7 @@ test('[CLOCK-01] [CLOCK-04] a tablet clocks people in, also for an hour without 
       await kiosk.clock.fastForward(90_000)
     }
   await expect(kiosk.getByText('40 punches will be sent later.')).toBeVisible()
+  await expect(scan).toHaveCount(0)
   await kiosk.context().setOffline(false)
   await expect(kiosk.getByText(/will be sent later/)).toHaveCount(0)
 
@@ -116,4 +119,33 @@ test('[CLOCK-05] somebody clocks in on their own phone, and a manager sees it an
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await admin.keyboard.press('Escape')
+})
+
+test('[CLOCK-08] somebody scans the code of the tablet, signs in, clocks in and out, and an old code is refused', async ({
+  newPage,
+}) => {
+  const admin = await newPage({ as: 'admin' })
+  const kiosk = await newPage()
+  await kiosk.setViewportSize(TABLET)
+  const states: { code: string }[] = []
+  kiosk.on('response', async (response) => {
+    if (response.url().endsWith('/api/kiosk/state') && response.ok()) states.push(await response.json())
+  })
+  await pair(admin, kiosk)
+  await expect(kiosk.getByRole('img', { name: 'QR code that opens the time clock on your phone' })).toBeVisible()
+  await expect.poll(() => states.length).toBeGreaterThan(0)
+  const code = states.at(-1)?.code ?? ''
+
+  const phone = await newPage({ viewport: 'phone' })
+  await phone.goto(`/clock#${code}`)
+  await phone.getByLabel('Username').fill('staff')
+  await phone.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByRole('button', { name: 'Clock in' }).click()
+  await expect(phone.getByText(/^Clocked in at/)).toBeVisible()
+  await phone.goto(`/clock#${code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`)
+  await phone.getByRole('button', { name: 'Clock out' }).click()
+  await expect(phone.getByRole('alert')).toHaveText(/not from a paired tablet/)
+  await phone.goto('/clock')
+  await expect(phone.getByText(/^Scan the code on the tablet/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark'
 
 /** Accounts of the sample restaurant; the password of each is `fairweek`. */
 export type DemoAccount = 'admin' | 'manager' | 'staff'
-const DEMO_PASSWORD = 'fairweek'
+export const DEMO_PASSWORD = 'fairweek'
 
 export interface PageOptions {
   viewport?: Viewport

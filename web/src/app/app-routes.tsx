@@ -30,7 +30,7 @@ function page<Name extends string>(
 }
 
 /** Pages without the layout, which name the browser tab themselves. */
-const OUTSIDE = /^\/(?:auth|kiosk)/
+const OUTSIDE = /^\/(?:auth|clock|kiosk)/
 
 const AppLayout = neededAt(
   lazyPage(async () => (await import('./layout.tsx')).AppLayout, <PageLoading />),
@@ -46,6 +46,7 @@ const EventsPage = page(() => import('../pages/events-page.tsx'), 'EventsPage', 
 const NotificationsPage = page(() => import('../pages/notifications-page.tsx'), 'NotificationsPage', '/notifications')
 const SettingsPage = page(() => import('../pages/settings-page.tsx'), 'SettingsPage', '/settings')
 const KioskPage = page(() => import('../pages/kiosk-page.tsx'), 'KioskPage', '/kiosk')
+const ClockPage = page(() => import('../pages/clock-page.tsx'), 'ClockPage', '/clock')
 const NotFoundPage = page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage')
 
 interface PageRoute {
@@ -114,6 +115,11 @@ export function AppRoutes() {
       </Route>
       <Route path="/kiosk">
         <KioskPage />
+      </Route>
+      <Route path="/clock">
+        <RequireUser>
+          <ClockPage />
+        </RequireUser>
       </Route>
       <Route>
         <RequireUser otherwise={isPage ? undefined : <NotFoundPage />}>

@@ -83,6 +83,9 @@ const kioskStateSchema = z.strictObject({
 })
 export type KioskState = z.infer<typeof kioskStateSchema>
 
+/** Proves that somebody is in front of a paired tablet. */
+export const clockCodeSchema = z.string().min(1).max(60)
+
 export const readKiosk = defineEndpoint({
   name: 'readKiosk',
   method: 'POST',
@@ -90,7 +93,10 @@ export const readKiosk = defineEndpoint({
   access: 'public',
   summary: 'Read who is at work, as a paired tablet',
   body: z.strictObject({ token: tokenSchema }),
-  response: kioskStateSchema,
+  response: kioskStateSchema.extend({
+    /** What the tablet shows as a QR code, for a minute: people who scan it clock in on their own phones. */
+    code: clockCodeSchema,
+  }),
   refusals: ['unauthenticated'],
 })
 

@@ -5,7 +5,7 @@ import { MAXIMUM, PUNCH_KINDS, PUNCH_SOURCES } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, doneSchema, idParams, idSchema, instantSchema, textSchema, versionSchema } from '../fields.ts'
 import { timesheetRangeSchema } from '../timesheets.ts'
-import { punchIdSchema, punchKindSchema, sentInstantSchema } from './kiosk.ts'
+import { clockCodeSchema, punchIdSchema, punchKindSchema, sentInstantSchema } from './kiosk.ts'
 
 const ownClockSchema = z.strictObject({
   /** Whether the business lets people clock in on their own devices. */
@@ -39,6 +39,8 @@ export const punchOwn = defineEndpoint({
     kind: punchKindSchema,
     /** When the person left, if they forgot to clock out before. */
     leftAt: sentInstantSchema.nullable(),
+    /** The code that a tablet of the business shows: with it, people may also clock in where own devices are not allowed. */
+    code: clockCodeSchema.optional(),
   }),
   response: ownClockSchema,
 })

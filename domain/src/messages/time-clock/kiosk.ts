@@ -26,6 +26,11 @@ export const kioskScreens = catalogue('kioskScreens', {
   offlineInsecure: 'No network. Nobody can clock in until it is back, because this page was not opened over https.',
   unsent: (count: number) => `${countOf(count, 'punch', 'punches')} will be sent later.`,
 
+  scanTitle: 'No PIN? Use your phone',
+  scanHint: 'Scan this code with the camera of your own phone, and clock in there.',
+  scanAlt: 'QR code that opens the time clock on your phone',
+  scanFirst: 'Scan the code on the tablet at work with the camera of your phone. It opens this page ready to clock in.',
+
   pin: 'PIN',
   digits: (count: number) => `${countOf(count, 'digit')} entered`,
   deleteDigit: 'Delete the last digit',

@@ -8,7 +8,7 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   clockedTitle: 'Clocked hours',
 
   setUp: 'Tablets and PINs',
-  setUpHint: 'People clock in on a tablet at work with a PIN of their own.',
+  setUpHint: 'People clock in on a tablet at work with a PIN of their own, or scan its code with their phone.',
   tablets: 'Tablets',
   noTablets: 'No tablet yet.',
   pairedOn: (day: string) => `Paired on ${day}`,
@@ -85,6 +85,7 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   sources: {
     kiosk: (name: string) => `on ${name}`,
     own: 'on their own device',
+    code: (name: string) => `on their own device, with the code of ${name}`,
     afterwards: 'said when clocking in again',
     manager: (name: string) => `by ${name}`,
   },

@@ -17,6 +17,8 @@ export const timeClockMessages = catalogue('timeClockMessages', {
   ownDeviceOff: 'Clocking in on your own device is turned off. Use the tablet at work.',
   outsideNetwork:
     'This device is not in the network of the business. Connect to its Wi-Fi and try again, or use the tablet.',
+  clockCodeUnknown: 'This code is not from a paired tablet of this business. Scan the code on the tablet again.',
+  clockCodeExpired: 'This code has expired. Scan the code on the tablet again.',
   noProfile: 'Your account has no staff profile, so you cannot clock in.',
   leftAtOutside: 'The time must be after you clocked in and before now.',
 

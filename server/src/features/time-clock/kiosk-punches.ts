@@ -4,8 +4,8 @@ import type { Body, Reply } from '@fairweek/domain/contracts/endpoint'
 import type {
   ClockedPerson,
   KioskPunch,
-  KioskState,
   PunchOutcome,
+  readKiosk as readEndpoint,
   sendPunches as sendEndpoint,
 } from '@fairweek/domain/contracts/time-clock/kiosk'
 import { hasLeft } from '@fairweek/domain/rules/employment'
@@ -18,6 +18,7 @@ import { listStaff } from '../../people/staff.store.ts'
 import { readToday } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { isPasswordOf } from '../auth/passwords.ts'
+import { createClockCode } from './clock-codes.ts'
 import { readClockStates } from './clock-states.ts'
 import { listPinHashes, type PairedKiosk } from './kiosks.store.ts'
 import { refuseRemovedKiosk, requireKiosk } from './kiosks.ts'
@@ -35,10 +36,11 @@ async function readPeople(caller: Caller): Promise<ClockedPerson[]> {
   })
 }
 
-export async function readKiosk(caller: Caller, token: string): Promise<KioskState> {
-  const { name } = await requireKiosk(caller, token)
+export async function readKiosk(caller: Caller, token: string): Promise<Reply<typeof readEndpoint>> {
+  const kiosk = await requireKiosk(caller, token)
   const { businessName, businessTimeZone } = await readSettings(caller)
-  return { kioskName: name, businessName, timeZone: businessTimeZone, people: await readPeople(caller) }
+  const state = { kioskName: kiosk.name, businessName, timeZone: businessTimeZone }
+  return { ...state, people: await readPeople(caller), code: createClockCode(kiosk, caller.clock()) }
 }
 
 /** Returns the PIN that a tablet sealed; null if it was sealed with another key, or is not sealed at all. */

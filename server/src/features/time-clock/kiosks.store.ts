@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
 import { clockPins, kiosks } from '../../db/schema.ts'
 
@@ -45,13 +45,22 @@ export async function pairStoredKiosk(
   return row ?? null
 }
 
-/** Returns the tablet with a token; null if it is not paired, or was removed. */
-export async function findKiosk(scope: Scope, tokenHash: string): Promise<PairedKiosk | null> {
+async function findPaired(scope: Scope, condition: SQL): Promise<PairedKiosk | null> {
   const [row] = await scope.db
     .select({ id: kiosks.id, name: kiosks.name, sealingKey: kiosks.sealingKey })
     .from(kiosks)
-    .where(eq(kiosks.tokenHash, tokenHash))
-  return row ? { ...row, sealingKey: row.sealingKey ?? '' } : null
+    .where(and(isNotNull(kiosks.tokenHash), condition))
+  return row?.sealingKey ? { ...row, sealingKey: row.sealingKey } : null
+}
+
+/** Returns the tablet with a token; null if it is not paired, or was removed. */
+export function findKiosk(scope: Scope, tokenHash: string): Promise<PairedKiosk | null> {
+  return findPaired(scope, eq(kiosks.tokenHash, tokenHash))
+}
+
+/** Returns the tablet with an id; null if it is not paired, or was removed. */
+export function findPairedKiosk(scope: Scope, id: number): Promise<PairedKiosk | null> {
+  return findPaired(scope, eq(kiosks.id, id))
 }
 
 /** Keeps a tablet paired until the transaction ends; returns false if it was removed. */

@@ -1,4 +1,4 @@
-/** Clocking in on one's own device, and the PINs for tablets (CLOCK-01, CLOCK-05). */
+/** Clocking in on one's own device, and the PINs for tablets (CLOCK-01, CLOCK-05, CLOCK-08). */
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { OwnClock, punchOwn as punchEndpoint } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
@@ -12,9 +12,10 @@ import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { requireKioskOfCode } from './clock-codes.ts'
 import { readClockStates } from './clock-states.ts'
 import { isInNetworks } from './is-in-networks.ts'
-import { listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
+import { holdPairing, listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
 import { storePunch } from './store-punch.ts'
 
 export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
@@ -27,23 +28,31 @@ export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
   return { isAllowed: clockInOnOwnDevice, hasKiosk, hasPin, ...stateOf(own.id) }
 }
 
-/** Clocks the caller in or out now, by the server's clock: that of a phone can be set to any time. */
-export async function punchOwn(
-  caller: SignedInCaller,
-  { id, kind, leftAt }: Body<typeof punchEndpoint>,
-): Promise<OwnClock> {
+/** Refuses people who may not clock in on their own devices from where they are. */
+async function refuseElsewhere(caller: SignedInCaller): Promise<void> {
   const { clockInOnOwnDevice, clockInNetworks } = await readSettings(caller)
   if (!clockInOnOwnDevice) throw new AppError('conflict', timeClockMessages.ownDeviceOff)
   if (!isInNetworks(caller.address, clockInNetworks)) throw new AppError('conflict', timeClockMessages.outsideNetwork)
+}
+
+/** Clocks the caller in or out now, by the server's clock: that of a phone can be set to any time. */
+export async function punchOwn(
+  caller: SignedInCaller,
+  { id, kind, leftAt, code }: Body<typeof punchEndpoint>,
+): Promise<OwnClock> {
+  const kiosk = code === undefined ? null : await requireKioskOfCode(caller, code)
+  if (!kiosk) await refuseElsewhere(caller)
   const own = await findStaffOfUser(caller, caller.user.id)
   if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
   await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {
+    if (kiosk && !(await holdPairing(tx, kiosk.id))) throw new AppError('conflict', timeClockMessages.clockCodeUnknown)
     const { isLeavingStored } = await storePunch(tx, {
       clientId: id,
       staffId: own.id,
       staffName: own.name,
       kind,
       source: 'own',
+      kioskName: kiosk?.name ?? null,
       at: tx.clock(),
       leftAt: leftAt === null ? null : Date.parse(leftAt),
     })

@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
+import { constants, createHmac, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import type { KioskPunch, KioskState, PunchOutcome } from '@fairweek/domain/contracts/time-clock/kiosk'
 import type { Clocked, OwnClock } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
@@ -542,4 +542,81 @@ test('[CLOCK-07] people clock in on their own devices only from the networks of 
   await setSetting('clockInNetworks', `198.51.100.7, ${address}`)
   expect((await clockOwn('in')).status).toBe(200)
   await setSetting('clockInNetworks', '')
+})
+
+describe('[CLOCK-08] the code of a tablet', () => {
+  const codeOf = async ({ token }: Kiosk) =>
+    ((await roster.anonymous.post('/api/kiosk/state', { token })).body as { code: string }).code
+  const unknown = { status: 409, body: { message: timeClockMessages.clockCodeUnknown } }
+  const expired = { status: 409, body: { message: timeClockMessages.clockCodeExpired } }
+
+  test('clocks in whoever scans it on their own phone, also where own devices are not allowed', async () => {
+    await setSetting('clockInOnOwnDevice', 'false')
+    await setSetting('clockInNetworks', '203.0.113.0/24')
+    const code = await codeOf(await pairKiosk())
+    expect(await clockOwn('in')).toMatchObject({ status: 409, body: { message: timeClockMessages.ownDeviceOff } })
+    expect(await clockOwn('in', { code })).toMatchObject({ status: 200, body: { state: 'in', isAllowed: false } })
+    expect(await stored()).toMatchObject([{ source: 'own', kioskName: 'Bar', at: textAt('09:00') }])
+    await setSetting('clockInNetworks', '')
+  })
+
+  test('works for a minute, for everybody, and not before it was shown', async () => {
+    const code = await codeOf(await pairKiosk())
+    const other = await roster.addCook()
+    roster.setClock(instantAt('09:00') + 60_000)
+    expect((await clockOwn('in', { code })).status).toBe(200)
+    const body = { id: randomUUID(), kind: 'in', leftAt: null, code }
+    expect((await other.post('/api/time-clock/own', body)).status).toBe(200)
+    roster.setClock(instantAt('09:00') + 60_001)
+    expect(await clockOwn('out', { code })).toMatchObject(expired)
+    roster.setClock(instantAt('09:00') - 5_001)
+    expect(await clockOwn('out', { code })).toMatchObject(expired)
+  })
+
+  test('cannot be made for another time or tablet, nor for one that is not paired', async () => {
+    const [kiosk, second] = [await pairKiosk(), await pairKiosk()]
+    const code = await codeOf(kiosk)
+    const [id, issuedAt, signature] = code.split('.')
+    const later = instantAt('09:30').toString(36)
+    const { id: unpaired } = await newCode()
+    const keyless = createHmac('sha256', '')
+      .update(`clock code ${unpaired} ${issuedAt}`)
+      .digest('base64url')
+      .slice(0, 22)
+    const forged = [
+      `${second.id}.${issuedAt}.${signature}`,
+      `999999.${issuedAt}.${signature}`,
+      `${id}.${issuedAt}.${'A'.repeat(22)}`,
+      `${unpaired}.${issuedAt}.${keyless}`,
+      `${id}.${issuedAt}.${signature}A`,
+      `${id}.${issuedAt}`,
+      'no code',
+    ]
+    for (const wrong of forged) expect(await clockOwn('in', { code: wrong }), wrong).toMatchObject(unknown)
+    setTime('09:30')
+    expect(await clockOwn('in', { code: `${id}.${later}.${signature}` })).toMatchObject(unknown)
+    expect(await stored()).toEqual([])
+  })
+
+  test('is dead once its tablet is removed, and as the code of a tablet it gives nobody access', async () => {
+    const kiosk = await pairKiosk()
+    const code = await codeOf(kiosk)
+    expect((await roster.anonymous.post('/api/kiosk/state', { token: code })).status).toBe(401)
+    expect(
+      (await roster.anonymous.post('/api/time-clock/own', { id: randomUUID(), kind: 'in', leftAt: null, code })).status,
+    ).toBe(401)
+    await roster.admin.delete(`/api/time-clock/kiosks/${kiosk.id}`)
+    expect(await clockOwn('in', { code })).toMatchObject(unknown)
+    expect(await stored()).toEqual([])
+  })
+
+  test('counts once, however often the button is pressed at once', async () => {
+    const code = await codeOf(await pairKiosk())
+    const id = randomUUID()
+    const replies = await Promise.all([...[1, 2, 3].map(() => clockOwn('in', { code, id })), clockOwn('in', { code })])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    setTime('10:00')
+    const { punches: read } = await readOwn()
+    expect(read.map(({ fate }) => fate)).toEqual(['counts', 'repeated'])
+  })
 })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { QrCode } from './invitations/qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './invitations/send-invitations.tsx'
 
 /** A one-time link for a new account, and what its person signs in with. */

@@ -27,6 +27,12 @@ export const kioskScreens: typeof english.kioskScreens = {
     'Kein Netz. Bis es wieder da ist, kann niemand stempeln, weil diese Seite nicht über https geöffnet wurde.',
   unsent: (count) => `${countOf(count, 'Stempelung wird', 'Stempelungen werden')} später gesendet.`,
 
+  scanTitle: 'Ohne PIN: mit deinem Handy',
+  scanHint: 'Scanne diesen Code mit der Kamera deines Handys und stemple dort.',
+  scanAlt: 'QR-Code, der die Zeiterfassung auf deinem Handy öffnet',
+  scanFirst:
+    'Scanne mit der Kamera deines Handys den Code auf dem Tablet im Betrieb. Er öffnet diese Seite, und du kannst stempeln.',
+
   pin: 'PIN',
   digits: (count) => `${countOf(count, 'Ziffer', 'Ziffern')} eingegeben`,
   deleteDigit: 'Letzte Ziffer löschen',

@@ -7,7 +7,8 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   clockedTitle: 'Gestempelte Zeiten',
 
   setUp: 'Tablets und PINs',
-  setUpHint: 'Alle stempeln auf einem Tablet im Betrieb mit ihrer eigenen PIN.',
+  setUpHint:
+    'Alle stempeln auf einem Tablet im Betrieb mit ihrer eigenen PIN oder scannen dessen Code mit ihrem Handy.',
   tablets: 'Tablets',
   noTablets: 'Noch kein Tablet.',
   pairedOn: (day) => `Gekoppelt am ${day}`,
@@ -84,6 +85,7 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   sources: {
     kiosk: (name) => `auf ${name}`,
     own: 'auf dem eigenen Gerät',
+    code: (name) => `auf dem eigenen Gerät, mit dem Code von ${name}`,
     afterwards: 'beim nächsten Einstempeln angegeben',
     manager: (name) => `von ${name}`,
   },

@@ -16,6 +16,9 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   ownDeviceOff: 'Stempeln auf dem eigenen Gerät ist ausgeschaltet. Nutze das Tablet im Betrieb.',
   outsideNetwork:
     'Dieses Gerät ist nicht im Netz des Betriebs. Verbinde es mit dem WLAN und versuche es noch einmal, oder nutze das Tablet.',
+  clockCodeUnknown:
+    'Dieser Code gehört zu keinem gekoppelten Tablet dieses Betriebs. Scanne den Code auf dem Tablet noch einmal.',
+  clockCodeExpired: 'Dieser Code ist abgelaufen. Scanne den Code auf dem Tablet noch einmal.',
   noProfile: 'Zu deinem Konto gehört kein Mitarbeiterprofil, daher kannst du nicht stempeln.',
   leftAtOutside: 'Die Zeit muss nach dem Einstempeln liegen und darf nicht in der Zukunft sein.',
 

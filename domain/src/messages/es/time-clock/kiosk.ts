@@ -26,6 +26,12 @@ export const kioskScreens: typeof english.kioskScreens = {
   unsent: (count) =>
     count === 1 ? '1 fichaje se enviará más tarde.' : `${countOf(count, 'fichaje')} se enviarán más tarde.`,
 
+  scanTitle: 'Sin PIN: con tu móvil',
+  scanHint: 'Escanea este código con la cámara de tu móvil y ficha en él.',
+  scanAlt: 'Código QR que abre el control horario en tu móvil',
+  scanFirst:
+    'Escanea con la cámara de tu móvil el código de la tableta del trabajo. Abre esta página y ya puedes fichar.',
+
   pin: 'PIN',
   digits: (count) => (count === 1 ? '1 cifra escrita' : `${countOf(count, 'cifra')} escritas`),
   deleteDigit: 'Borrar la última cifra',

@@ -7,7 +7,7 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   clockedTitle: 'Horas fichadas',
 
   setUp: 'Tabletas y PIN',
-  setUpHint: 'Cada persona ficha en una tableta del trabajo con su propio PIN.',
+  setUpHint: 'Cada persona ficha en una tableta del trabajo con su propio PIN, o escanea su código con el móvil.',
   tablets: 'Tabletas',
   noTablets: 'Aún no hay ninguna tableta.',
   pairedOn: (day) => `Vinculada el ${day}`,
@@ -84,6 +84,7 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   sources: {
     kiosk: (name) => `en ${name}`,
     own: 'en su propio dispositivo',
+    code: (name) => `en su propio dispositivo, con el código de ${name}`,
     afterwards: 'indicado al volver a fichar',
     manager: (name) => `por ${name}`,
   },

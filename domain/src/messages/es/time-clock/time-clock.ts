@@ -16,6 +16,9 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   ownDeviceOff: 'No se puede fichar desde el propio dispositivo. Usa la tableta del trabajo.',
   outsideNetwork:
     'Este dispositivo no está en la red del negocio. Conéctate a su wifi e inténtalo de nuevo, o usa la tableta.',
+  clockCodeUnknown:
+    'Este código no es de una tableta vinculada de este negocio. Vuelve a escanear el código de la tableta.',
+  clockCodeExpired: 'Este código ha caducado. Vuelve a escanear el código de la tableta.',
   noProfile: 'Tu cuenta no tiene ficha de personal, así que no puedes fichar.',
   leftAtOutside: 'La hora debe ser posterior a tu entrada y no puede estar en el futuro.',
 

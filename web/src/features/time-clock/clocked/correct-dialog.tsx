@@ -29,6 +29,7 @@ const nameOfKind = (kind: StoredPunch['kind']) =>
 
 /** Says where a punch comes from, such as 'on Bar tablet' or 'by ana'. */
 function sourceOf({ source, kioskName, enteredBy }: StoredPunch): string {
+  if (source === 'own' && kioskName !== null) return timeClockScreens.sources.code(kioskName)
   if (source === 'kiosk') return timeClockScreens.sources.kiosk(kioskName ?? '')
   return source === 'manager' ? timeClockScreens.sources.manager(enteredBy ?? '') : timeClockScreens.sources[source]
 }

@@ -8,13 +8,14 @@ import { useBusinessClock } from '../../../session/use-business-clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PeopleGrid } from './people-grid.tsx'
 import { PersonScreen } from './person-screen.tsx'
+import { ScanCode } from './scan-code.tsx'
 import { canSeal } from './seal-pin.ts'
 import type { PairedDevice } from './unsent-punches.ts'
 import { useKiosk } from './use-kiosk.ts'
 
-/** The time clock of a paired tablet: choose a name, enter a PIN, clock in or out (CLOCK-01, CLOCK-04). */
+/** The time clock of a paired tablet: choose a name, enter a PIN, clock in or out; or scan a code (CLOCK-01, CLOCK-04, CLOCK-08). */
 export function KioskScreen({ device, onRefused }: { device: PairedDevice; onRefused: () => void }) {
-  const { state, isOffline, unsentCount, punch } = useKiosk(device, onRefused)
+  const { state, isOffline, unsentCount, code, punch } = useKiosk(device, onRefused)
   const [chosen, setChosen] = useState<ClockedPerson | null>(null)
   const close = useCallback(() => setChosen(null), [])
   const timeZone = state?.timeZone ?? 'UTC'
@@ -32,7 +33,7 @@ export function KioskScreen({ device, onRefused }: { device: PairedDevice; onRef
           </p>
         </div>
         {state ? (
-          <p className="text-end">
+          <p className="sm:text-end">
             <span className="type-title block text-5xl tabular-nums">{time}</span>
             <span className="text-soft">{formatDay(today, 'EEEE, MMMM d')}</span>
           </p>
@@ -57,7 +58,14 @@ export function KioskScreen({ device, onRefused }: { device: PairedDevice; onRef
           onClose={close}
         />
       ) : null}
-      {state && !chosen ? <PeopleGrid people={state.people} timeZone={timeZone} onChoose={setChosen} /> : null}
+      {state && !chosen ? (
+        <div className="flex flex-col gap-x-10 gap-y-8 md:flex-row-reverse md:items-start">
+          {code === null || state.people.length === 0 ? null : <ScanCode code={code} />}
+          <div className="min-w-0 flex-1">
+            <PeopleGrid people={state.people} timeZone={timeZone} onChoose={setChosen} />
+          </div>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -2,11 +2,12 @@ import type { PunchKind } from '@fairweek/domain/contracts/constants'
 import type { ClockedPerson } from '@fairweek/domain/contracts/time-clock/kiosk'
 import { kioskScreens } from '@fairweek/domain/messages/time-clock/kiosk'
 import { NEXT_PUNCHES } from '@fairweek/domain/rules/time-clock/attendance'
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ForgottenOut } from '../forgotten-out.tsx'
+import { PunchDone } from '../punch-done.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { describeState } from './state-text.ts'
 import type { PunchResult } from './use-kiosk.ts'
@@ -49,19 +50,12 @@ function Done({
     return () => clearTimeout(timer)
   }, [onClose])
   return (
-    <div role="status" className="grid flex-1 place-content-center justify-items-center gap-4 text-center">
-      <span className="grid size-24 place-items-center rounded-full bg-good text-inverse">
-        <Check aria-hidden="true" className="size-14" />
-      </span>
-      <p className="type-title text-4xl" dir="auto">
-        {name}
-      </p>
-      <p className="text-2xl">{text}</p>
+    <PunchDone name={name} text={text}>
       {isUnsent ? <p className="max-w-md text-soft">{kioskScreens.doneUnsent}</p> : null}
       <Button className="mt-4 min-h-14 px-8 text-lg" onClick={onClose}>
         {kioskScreens.next}
       </Button>
-    </div>
+    </PunchDone>
   )
 }
 

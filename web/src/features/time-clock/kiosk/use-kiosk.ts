@@ -22,6 +22,8 @@ import {
 } from './unsent-punches.ts'
 
 const REFRESH_MILLISECONDS = 20_000
+/** The server refuses codes that are older than a minute; nobody should scan one that is about to expire. */
+const CODE_SHOWN_MILLISECONDS = 45_000
 
 /** What became of a punch: the server's answer; `unsent`: stored on the tablet only; `failed`: not even that. */
 export type PunchResult = PunchOutcome | 'unsent' | 'failed'
@@ -55,6 +57,7 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
   const [state, setState] = useState<KioskState | null>(lastState.read)
   const [unsent, setUnsent] = useState(readUnsentPunches)
   const [isOffline, setIsOffline] = useState(false)
+  const [code, setCode] = useState<string | null>(null)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
   const show = useCallback((next: KioskState) => {
@@ -102,7 +105,9 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
       inTurn(async () => {
         await sendUnsent()
         try {
-          show(await callEndpoint(readKiosk, { body: { token: device.token } }))
+          const { code: next, ...rest } = await callEndpoint(readKiosk, { body: { token: device.token } })
+          show(rest)
+          setCode(next)
           setIsOffline(false)
         } catch (error) {
           if (isRefused(error)) onRefused()
@@ -125,6 +130,12 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
     }
   }, [refresh])
 
+  useEffect(() => {
+    if (code === null) return
+    const timer = setTimeout(() => setCode(null), CODE_SHOWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [code])
+
   const punch = async ({ pin, ...facts }: NewPunch): Promise<PunchResult> => {
     const made = { ...facts, id: createPunchId(), at: new Date().toISOString(), wasKept: false }
     if (canSeal()) {
@@ -143,6 +154,8 @@ export function useKiosk(device: PairedDevice, onRefused: () => void) {
     state: state && { ...state, people: afterPunches(state.people, unsent) },
     isOffline,
     unsentCount: unsent.length,
+    /** What the tablet shows as a QR code; null without a network. */
+    code: isOffline ? null : code,
     punch,
   }
 }

@@ -8,8 +8,8 @@ import { Alert } from '../../../ui/alert.tsx'
 import { fullAddress } from '../../../ui/base-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import type { Invited } from './invite-dialog.tsx'
-import { QrCode } from './qr-code.tsx'
 import { SendInvitations, SentInvitations, useInvitationMails } from './send-invitations.tsx'
 
 interface InvitationSheetProps {
