@@ -244,9 +244,10 @@ const generateProgressSchema = z.strictObject({
   ended: z.strictObject({ id: idSchema, outcome: z.enum(['done', 'failed', 'interrupted']) }).nullable(),
   /**
    * `waiting`: queued behind other weeks. `coverage`: finding and proving the best coverage. `fairness`: optimising
-   * hours and preferences. `comparing`: checking how much moving drafts would improve the week.
+   * hours and preferences. `checking`: recomputing what the search says. `comparing`: checking how much moving drafts
+   * would improve the week.
    */
-  phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'saving', 'comparing']),
+  phase: z.enum(['idle', 'waiting', 'starting', 'coverage', 'fairness', 'checking', 'saving', 'comparing']),
   /** Number of runs before this one in the queue. */
   ahead: z.number().int().min(0),
   filled: z.number().int(),

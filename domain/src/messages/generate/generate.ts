@@ -11,6 +11,7 @@ export const generateScreens = catalogue('generateScreens', {
     starting: 'Reading the week',
     coverage: 'Filling open shifts',
     fairness: 'Balancing hours and preferences',
+    checking: 'Checking the roster',
     saving: 'Saving the roster',
     comparing: 'Checking whether moving drafts would help',
     idle: 'Starting',

@@ -152,7 +152,7 @@ type FoundInWeek = Pick<SearchedWeek, 'search' | 'placements'>
 
 const LEFT_OUT: FoundInWeek = { search: null, placements: [] }
 
-/** Searches a week around the shifts that the run has planned so far, and adds the shifts that it finds to them. */
+/** Searches a week around the shifts that the run has planned so far; adds those that it finds, for further weeks. */
 async function searchWeek(
   run: RunPlan,
   index: number,
@@ -168,9 +168,11 @@ async function searchWeek(
   const problem = shared ?? plan.problem
   const answer = await runSearch(start ? { ...problem, start } : problem, { keptValues, isCompared }, ofWeek)
   const placements = listPlacements(plan, week, answer)
-  const added = draftPlaces(week.weekStart, settlePlacements(placements, week), run.plannedEver)
-  run.planned = [...run.planned, ...added]
-  run.plannedEver += added.length
+  if (weekStarts.length > 1) {
+    const added = draftPlaces(week.weekStart, settlePlacements(placements, week), run.plannedEver)
+    run.planned = [...run.planned, ...added]
+    run.plannedEver += added.length
+  }
   return { search: { week, plan, keptValues, answer, isShared: shared !== null }, placements }
 }
 

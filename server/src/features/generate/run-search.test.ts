@@ -39,6 +39,7 @@ test('[GEN-06] a search keeps its best roster, and another search of the same pr
   const filled = first.kept?.assignments.length
   expect(next.reports[0]?.filled, 'the greedy roster').toBeLessThan(filled ?? 0)
   expect(next.reports[1]?.filled).toBe(filled)
+  expect(next.reports.at(-1)?.phase).toBe('checking')
 })
 
 test('[GEN-06] a roster of another problem is ignored', async () => {

@@ -42,9 +42,10 @@ export async function runSearch(
     if (progress.phase === 'goal' && progress.assignments)
       job.bestRosters[job.week] = { problem: ofProblem, assignments: progress.assignments }
   }
+  const onAnswer = (answer: RosterAnswer) => job.report({ phase: 'checking', ...describeProgress(answer, keptValues) })
   return solveRoster(
     { ...problem, ...start, seed: SEED },
-    { solver: job.solver, timeLimitSeconds, onProgress, signal: job.signal },
+    { solver: job.solver, timeLimitSeconds, onProgress, onAnswer, signal: job.signal },
   ).catch(sayThatSolverEnded)
 }
 

@@ -3,6 +3,7 @@ import { checkAnswer } from '@fairweek/engine/check-answer'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSolvers } from '../../testing/processes/list-solvers.ts'
+import { listCertified } from './certificate/apply-check.ts'
 import { SolverFailedError, solveRoster } from './solver.ts'
 import { endWaitingSolver, openSolver, type SolverOfRun } from './solver-of-run.ts'
 
@@ -25,7 +26,9 @@ describe('solveRoster', () => {
       solver,
       timeLimitSeconds: 10,
       onProgress: (progress) => phases.push(progress.phase),
+      onAnswer: () => phases.push('answer'),
     })
+    expect(phases.at(-1), 'while it is checked').toBe('answer')
     expect(answer.ending).toBe('proven')
     expect(checkRoster(problem, answer.assignments)).toEqual([])
     expect(phases.slice(0, 3)).toEqual(['greedy', 'bound', 'search'])
@@ -114,9 +117,11 @@ describe('solveRoster', () => {
     })
     expect(answer.ending).toBe('cancelled')
     expect(answer.proofs.length).toBeGreaterThan(0)
-    for (const { goal } of answer.proofs) expect(answer.certified).toContain(answer.goals[goal]?.name)
-    const { errors } = checkAnswer({ ...problem, timeLimitSeconds: LONG_SECONDS }, answer)
-    expect(errors).toEqual([])
+    const checked = checkAnswer({ ...problem, timeLimitSeconds: LONG_SECONDS }, answer)
+    expect(checked.errors).toEqual([])
+    // A busy machine may not have checked all of them within its second.
+    const certified = answer.isCheckPending ? listCertified(checked) : answer.certified
+    for (const { goal } of answer.proofs) expect(certified).toContain(answer.goals[goal]?.name)
   })
 
   it('answers with the best roster so far when the child is killed', async () => {

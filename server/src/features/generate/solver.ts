@@ -9,6 +9,8 @@ export type SolveRosterOptions = {
   readonly solver: SolverOfRun
   readonly timeLimitSeconds: number
   readonly onProgress?: (progress: SolveProgress) => void
+  /** Called when the search has ended and its answer is being checked. */
+  readonly onAnswer?: (answer: RosterAnswer) => void
   /** Aborting ends the search at once and keeps the best roster found so far (`ending: 'cancelled'`). */
   readonly signal?: AbortSignal
 }
@@ -115,6 +117,7 @@ function search(
           case 'answer': {
             const found = message.answer
             answer = found
+            options.onAnswer?.(found)
             if (!options.isChecked) settle(() => resolve({ answer: found, checked: null }))
             return
           }

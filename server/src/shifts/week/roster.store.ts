@@ -23,6 +23,7 @@ import {
   isNull,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
@@ -241,15 +242,35 @@ export interface PlannedShift {
   requirementId: number | null
 }
 
+/** Returns those of these ids that rows of a table have; none of the rows can be deleted before the transaction ends. */
+async function findExisting(
+  tx: Change,
+  table: typeof areas | typeof requirements,
+  ids: readonly (number | null | undefined)[],
+  isUsable?: SQL,
+): Promise<ReadonlySet<number | null | undefined>> {
+  const asked = [...new Set(ids)].filter((id) => id != null)
+  if (asked.length === 0) return new Set()
+  const rows = await tx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, asked), isUsable))
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Adds planned shifts as pending; returns their ids in the same order. */
 export async function insertPlannedShifts(tx: Change, planned: readonly PlannedShift[]): Promise<number[]> {
   if (planned.length === 0) return []
-  const rows = planned.map(({ requirementId, areaId = null, ...shift }) => ({
+  // What the plan or template names may be gone by now: an area (decision 0111) or a requirement.
+  const areaIds = planned.map(({ areaId }) => areaId)
+  const existingAreas = await findExisting(tx, areas, areaIds, isNull(areas.endedOn))
+  const requirementIds = planned.map(({ requirementId }) => requirementId)
+  const existingRequirements = await findExisting(tx, requirements, requirementIds)
+  const rows = planned.map((shift) => ({
     ...shift,
-    // The area may have been deleted since the plan or template was made (decision 0111).
-    areaId: sql`(select id from ${areas} where id = ${areaId}::integer and ended_on is null)`,
-    // The requirement is only a hint, and may no longer exist if the week has its own demand.
-    requirementId: sql`(select id from ${requirements} where id = ${requirementId}::integer)`,
+    areaId: existingAreas.has(shift.areaId) ? shift.areaId : null,
+    requirementId: existingRequirements.has(shift.requirementId) ? shift.requirementId : null,
     status: 'Pending' as const,
   }))
   const inserted = await tx.db.insert(schedule).values(rows).returning({ id: schedule.id })

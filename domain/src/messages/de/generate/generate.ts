@@ -12,6 +12,7 @@ export const generateScreens: typeof english.generateScreens = {
     starting: 'Woche wird gelesen',
     coverage: 'Offene Schichten werden besetzt',
     fairness: 'Stunden und Wünsche werden ausgeglichen',
+    checking: 'Dienstplan wird geprüft',
     saving: 'Dienstplan wird gespeichert',
     comparing: 'Prüfen, ob geänderte Entwürfe helfen',
     idle: 'Start',

@@ -16,6 +16,7 @@ export const generateScreens: typeof english.generateScreens = {
     starting: 'Leyendo la semana',
     coverage: 'Cubriendo turnos vacantes',
     fairness: 'Equilibrando horas y preferencias',
+    checking: 'Comprobando el horario',
     saving: 'Guardando el horario',
     comparing: 'Comprobando si mover borradores lo mejora',
     idle: 'Empezando',
