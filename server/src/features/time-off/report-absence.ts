@@ -14,6 +14,7 @@ import { isNoShowLate } from '@fairweek/domain/rules/cover/absence-reasons'
 import { hasEnded, hasStarted, isRunning } from '@fairweek/domain/rules/has-started'
 import type { RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import { contains, occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
+import { isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
 import { decideTimeOff } from '@fairweek/domain/rules/transitions/time-off-transitions'
@@ -29,7 +30,7 @@ import { freeShift } from '../../shifts/free-shift.ts'
 import { countPublished } from '../../shifts/published-shifts.store.ts'
 import { listOpenRequestsOfShifts } from '../../shifts/requests/shift-requests.store.ts'
 import { readAuthor, requireOutcome } from '../../shifts/shift-access.ts'
-import { listActiveShiftsOfStaff, listShiftsOfStaff } from '../../shifts/shifts.store.ts'
+import { listShiftsOfStaff } from '../../shifts/shifts.store.ts'
 import { leaveShift } from './leave-shift.ts'
 import { notifyOfAbsence } from './notify-time-off-step.ts'
 import { showOne } from './read-time-off.ts'
@@ -60,7 +61,8 @@ export async function reportAbsence(
     const who = actorOf(tx.user.role, isOwn)
     // Staff learn nothing about other people, not even whether they exist.
     if (!profile && who !== 'staff') throw new AppError('notFound', timeOffMessages.nobody)
-    const toFree = profile ? await listToFree(tx, { staffId, days, who }) : []
+    const own = profile ? await listOwnShifts(tx, staffId, days) : []
+    const toFree = await listToFree(tx, own, { days, who })
     const facts = await readFacts(tx, staffId, days)
     const isKnown = facts.isRecorded && toFree.length === 0
     const outcome = requireOutcome(decideTimeOff('reportAbsence', { state: 'none', who, facts: { ...facts, isKnown } }))
@@ -69,7 +71,7 @@ export async function reportAbsence(
     const decision = { status: outcome.to, decidedBy: tx.user.id, decidedAt: at }
     const leaveKind = reason === 'sick' ? 'sick' : 'other'
     const pay = { leaveKind, isPaid: reason === 'sick' && (await readLeaveRules(tx)).rules.kinds.sick.isPaid } as const
-    const roster = await readRoster(tx, staffId, days)
+    const roster = await readRoster(tx, own, days)
     const row = { staffId, ...days, ...pay, roster, note: note || null, ...decision, createdAt: at }
     const id = await insertTimeOff(tx, row)
     const opened = await freeShifts(tx, toFree, reason)
@@ -98,15 +100,24 @@ async function readFacts(tx: Change<SignedInCaller>, staffId: number, days: Abse
   }
 }
 
+/** Returns the first and the last week that an absence may affect. */
+const weeksAround = (days: AbsenceDays): [string, string] => {
+  const weeks = weeksOfTimeOff(days)
+  return [weeks[0] ?? days.fromDate, weeks.at(-1) ?? days.untilDate]
+}
+
+/** Lists the shifts that a person has in these weeks. */
+async function listOwnShifts(tx: Change, staffId: number, days: AbsenceDays): Promise<Shift[]> {
+  return (await listShiftsOfStaff(tx, staffId, ...weeksAround(days))).filter((shift) => shift.staffId === staffId)
+}
+
 /**
  * Returns the person's shifts around an absence, in the weeks whose roster is known to them: those that are published in
  * full, or with a shift of theirs in them.
  */
-async function readRoster(tx: Change, staffId: number, days: AbsenceDays): Promise<RosterThen> {
-  const claimed = weeksOfTimeOff(days)
-  const last = claimed.at(-1) ?? days.fromDate
-  const own = await listActiveShiftsOfStaff(tx, [staffId], claimed)
-  const counts = await countPublished(tx, [claimed[0] ?? last, last])
+async function readRoster(tx: Change, shiftsAround: readonly Shift[], days: AbsenceDays): Promise<RosterThen> {
+  const own = shiftsAround.filter(isActive)
+  const counts = await countPublished(tx, weeksAround(days))
   const weeks = counts
     .filter(({ published, drafts, weekStartDate: week }) => {
       return published > 0 && (drafts === 0 || own.some((shift) => shift.weekStartDate === week))
@@ -126,11 +137,10 @@ async function readRoster(tx: Change, staffId: number, days: AbsenceDays): Promi
 /** Lists the shifts that a person loses by an absence, with the transition of each. */
 async function listToFree(
   tx: Change<SignedInCaller>,
-  { staffId, days, who }: { staffId: number; days: AbsenceDays; who: Actor },
+  own: readonly Shift[],
+  { days, who }: { days: AbsenceDays; who: Actor },
 ) {
-  const weeks = weeksOfTimeOff(days)
-  const own = await listShiftsOfStaff(tx, staffId, weeks[0] ?? days.fromDate, weeks.at(-1) ?? null)
-  const during = own.filter((shift) => shift.staffId === staffId && collidesWithTimeOff(days, shift))
+  const during = own.filter((shift) => collidesWithTimeOff(days, shift))
   const ids = during.map(({ id }) => id)
   const asked = new Set((await listOpenRequestsOfShifts(tx, ids)).map(({ scheduleId }) => scheduleId))
   const reached = await readReachedMinutes(tx)
