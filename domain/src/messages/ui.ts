@@ -11,6 +11,7 @@ export const uiWords = catalogue('uiWords', {
   chooseDate: 'Choose a date',
   /** Labels of the calendar's buttons, for screen readers. */
   chooseMonth: 'Navigation bar',
+  closeChanged: 'What you entered will be lost. Close anyway?',
   closeDialog: 'Close dialog',
   closeMessage: 'Close message',
   dateIs: (label: string, date: string) => `${label}: ${date}`,

@@ -1,8 +1,9 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { Backdrop } from './backdrop.tsx'
+import { ChangedInput } from './changed-input.ts'
 import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
 import { IconButton } from './icon-button.tsx'
@@ -23,7 +24,10 @@ export interface DialogProps {
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
-/** A dialog over the page, or at the bottom edge on a phone. It traps the focus, and Escape closes it. */
+/**
+ * A dialog over the page, or at the bottom edge on a phone. It traps the focus. Escape, Back, its cross and a press beside
+ * it close it, and ask first if they would lose changed input.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -35,8 +39,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  const [input] = useState(() => new ChangedInput())
+  const note = ({ currentTarget }: SyntheticEvent<HTMLElement>) => input.note(currentTarget)
+  const change = (next: boolean) => {
+    if (next || !input.isThere() || window.confirm(uiWords.closeChanged)) onOpenChange(next)
+  }
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={change}>
       <RadixDialog.Portal>
         <Backdrop className="z-40" />
         <RadixDialog.Content
@@ -45,8 +54,11 @@ export function Dialog({
             opener.current = rememberOpener()
           }}
           onKeyDown={(event) => {
-            if (wasEscapePassedOn(event.nativeEvent)) onOpenChange(false)
+            if (wasEscapePassedOn(event.nativeEvent)) change(false)
           }}
+          onFocusCapture={note}
+          onPointerDownCapture={note}
+          onKeyDownCapture={note}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             focusOpener(opener.current)

@@ -9,6 +9,7 @@ export const uiWords: typeof english.uiWords = {
   choose: 'Auswählen …',
   chooseDate: 'Datum wählen',
   chooseMonth: 'Monat wählen',
+  closeChanged: 'Deine Eingaben gehen verloren. Trotzdem schließen?',
   closeDialog: 'Dialog schließen',
   closeMessage: 'Meldung schließen',
   dateIs: (label, date) => `${label}: ${date}`,

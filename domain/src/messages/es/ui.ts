@@ -9,6 +9,7 @@ export const uiWords: typeof english.uiWords = {
   choose: 'Elegir…',
   chooseDate: 'Elegir una fecha',
   chooseMonth: 'Elegir el mes',
+  closeChanged: 'Se perderá lo que has escrito. ¿Cerrar de todos modos?',
   closeDialog: 'Cerrar el cuadro de diálogo',
   closeMessage: 'Cerrar el mensaje',
   dateIs: (label, date) => `${label}: ${date}`,

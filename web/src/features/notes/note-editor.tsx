@@ -59,6 +59,7 @@ export function NoteEditor({ weekStart, date, shiftId, label, hint }: NoteEditor
         maxLength={MAXIMUM.note}
         value={text}
         disabled={notes.data === undefined}
+        data-saved={!isChanged || undefined}
         onChange={(event) => setTyped({ text: event.target.value, version: (typed ?? note)?.version ?? null })}
       />
       {hint ? <p className="text-sm text-faint">{hint}</p> : null}

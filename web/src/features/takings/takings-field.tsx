@@ -48,6 +48,7 @@ export function TakingsField({ date, name, cents }: TakingsFieldProps) {
       placeholder={words.takings}
       value={typed ?? textOf(cents)}
       disabled={saving.isPending}
+      data-saved={typed === null || undefined}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {

@@ -96,13 +96,15 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     >
       {isAdmin ? <Tablets /> : null}
       <Section title={timeClockScreens.pinOf}>
-        <Field label={timeClockScreens.person} className="mb-4">
-          <Select
-            value={staffId === null ? '' : String(staffId)}
-            onValueChange={(value) => setStaffId(Number(value))}
-            options={personOptions(people, today)}
-          />
-        </Field>
+        <div data-saved>
+          <Field label={timeClockScreens.person} className="mb-4">
+            <Select
+              value={staffId === null ? '' : String(staffId)}
+              onValueChange={(value) => setStaffId(Number(value))}
+              options={personOptions(people, today)}
+            />
+          </Field>
+        </div>
         <PinForm key={staffId} staffId={staffId} hint={timeClockScreens.pinHint} onSaved={() => {}} />
       </Section>
     </Dialog>
