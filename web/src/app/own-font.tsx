@@ -2,9 +2,6 @@ import { useWhenComplete } from './use-when-complete.ts'
 
 const ATTRIBUTE = 'data-own-font'
 
-/** Whether the first page of this visit has been complete. */
-export const hasOwnFont = () => document.documentElement.hasAttribute(ATTRIBUTE)
-
 /**
  * Loads Fairweek's own font once the first page is complete, because on a slow connection the font would delay its data.
  * Until then, a fallback font with the same widths is shown. Render this component beside a page.

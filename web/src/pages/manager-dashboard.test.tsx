@@ -20,10 +20,21 @@ import { sampleReply } from '../testing/sample-replies.ts'
 import { planShift, RELEASED, storeShifts } from '../testing/stored-shifts.ts'
 import { answer, holdBack } from '../testing/stub-api.ts'
 import { sendEvent, stubStream } from '../testing/test-stream.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 const loading = page.getByText('Loading dashboard...')
 const figure = (label: string) => page.getByRole('main').getByRole('link').filter({ hasText: label })
 const overview = page.getByRole('region', { name: 'Staff Overview' })
+
+test('[CONST-02] a toast on a phone leaves the button at the bottom free', async () => {
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  const button = page.getByRole('button', { name: 'Report an absence' })
+  await expect.element(button).toBeVisible()
+  showToast({ title: 'Saved' })
+  await expectToast('Saved')
+  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect()
+  expect(toast?.bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top)
+})
 
 test('[MDASH-01] shows that it is loading, then four cards: staff, conflicts, pending shifts, events', async () => {
   const release = holdBack(getWeekDemand)

@@ -176,7 +176,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
           weekWords={dashboardScreens.weeksInSentence[shownWeek]}
         />
         {/* Within reach of the thumb. */}
-        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-2 sm:hidden">
+        <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-2 sm:hidden">
           <Button className="w-full" icon={<UserX aria-hidden="true" />} onClick={() => setIsAbsent(true)}>
             {dashboardScreens.somebodyCannotWork}
           </Button>

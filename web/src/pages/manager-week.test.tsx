@@ -32,6 +32,16 @@ test('[WEEK-01] [WEEK-08] the page opens on the current week, goes from week to 
   await expect.element(heading(/22, 2026$/)).toBeVisible()
 })
 
+test('[MDASH-08] beside the open places of the whole week, the page says how many can still be filled', async () => {
+  storeSmallWeek()
+  await renderApp('/schedule', { as: 'manager' })
+  await expect.element(page.getByText(/^(\d+) of \1 open/).first()).toBeVisible()
+  await expect.element(page.getByText(/^\d+ can still be filled$/)).toBeVisible()
+  await button('Next week').click()
+  await expect.element(heading(/29, 2026$/)).toBeVisible()
+  await expect.element(page.getByText(/can still be filled/)).not.toBeInTheDocument()
+})
+
 test('[WEEK-01] the page opens on the week in the URL', async () => {
   storeSmallWeek()
   await renderApp('/schedule?week=2026-11-09', { as: 'manager' })

@@ -103,6 +103,7 @@ function Week({ settings, clock }: WeekProps) {
         week={week}
         today={today}
         nowMinutes={nowMinutes}
+        reachedMinutes={clock.reachedMinutes}
         settings={settings}
         data={data}
         statusOf={(isConfirmMain) => (

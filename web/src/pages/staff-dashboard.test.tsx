@@ -232,6 +232,16 @@ test('[SDASH-14] the next shift names who works beside the user, and what they c
   await expect.poll(() => released.calls).toMatchObject([{ params: { id: own.id }, body: { version: 1 } }])
 })
 
+test('[SDASH-14] a draft says that colleagues are named once the week is published', async () => {
+  const own = { ...planShift({ ...NEXT_SHIFT, status: 'Pending' }), isDraft: true as const }
+  storeShifts(own)
+  answer(listStaffShifts, ({ query }) => (query.date === THIS_WEEK ? [own] : []))
+  await renderApp('/', { as: 'staff', viewport: 'phone' })
+  const next = page.getByRole('region', { name: 'Next shift' })
+  await expect.element(next).toHaveTextContent('Draft, not published yet · Waiting for approval')
+  await expect.element(next).toHaveTextContent('You will see who works with you once this week is published.')
+})
+
 test('[SDASH-14] the same actions are on the schedule page', async () => {
   answerOwn(planShift({ ...OWN, dayOfWeek: 2, from: '10:00', to: '16:00', status: 'Confirmed' }))
   await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
@@ -287,11 +297,13 @@ test.each([
   await expect.element(panel).toHaveTextContent(`No available shifts${first}${second}`)
 })
 
+const NOT_PUBLISHED = 'Not published yet. Shifts may still change. Once it is published, you see who works with you.'
+
 test.each([
-  ['/', 'none', 'Not published yet. Shifts may still change.'],
-  ['/schedule', 'none', 'Not published yet. Shifts may still change.'],
+  ['/', 'none', NOT_PUBLISHED],
+  ['/schedule', 'none', NOT_PUBLISHED],
   ['/schedule', 'some', 'Partly published. Drafts may still change.'],
-  ['/schedule?view=month', 'none', 'Not published yet. Shifts may still change.'],
+  ['/schedule?view=month', 'none', NOT_PUBLISHED],
 ] as const)('[PUB-07] %s says if a week is published: %s', async (path, published, says) => {
   answer(listPublishedWeeks, ({ query }) => [{ weekStartDate: query.until, published }])
   await renderApp(path, { as: 'staff' })

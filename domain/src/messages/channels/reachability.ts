@@ -11,7 +11,7 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   byEmail: (count: number) => `${count} by email`,
   onDevices: (count: number) => `${count} on their devices`,
   byWebhook: (count: number, name: string) => `${count} by ${name}`,
-  appOnly: (names: string) => `Notified only when they open the app: ${names}.`,
+  appOnly: (names: string) => `In the app only, when they open it: ${names}.`,
   noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
   names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   invite: 'Invite them',
@@ -23,7 +23,7 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
 
 /** Warns that these people are not notified while the application is closed. */
 export const unreachedScreens = catalogue('unreachedScreens', {
-  title: 'Nobody is notified outside the app yet.',
+  title: 'People are notified only in the app so far.',
   forAdmin: 'Set up email, so that people hear about their shifts.',
   forManager: 'An admin sets up email in Settings, under Notifications.',
   setUp: 'Set it up',

@@ -20,6 +20,7 @@ export const coverageWords = catalogue('coverageWords', {
   need: (missing: number) => `Need ${missing} more`,
   openOf: (open: number, needed: number) => `${open} of ${needed} open`,
   openHours,
+  canStillBeFilled: (places: number) => `${places} can still be filled`,
   /** Shown beside the hours: the number of partly covered shifts. */
   inPart: (places: number) => `${places} partly covered`,
   /** '5 short' for shifts without anybody, '0.5 h short' for partly covered shifts, '5 + 0.5 h short' for both. */

@@ -18,7 +18,6 @@ export const dashboardScreens = catalogue('dashboardScreens', {
   setUpRequirements: 'Set up requirements',
   allCovered: 'Nothing is open from now on',
   wentUnfilled: (places: number, needed: number) => `${places} of ${needed} went unfilled`,
-  canStillBeFilled: (places: number) => `${places} can still be filled`,
   nobodyNeeded: 'nobody needed',
   covered: 'covered',
   countOf: (filled: number, needed: number) => `${filled} of ${needed}`,

@@ -5,6 +5,7 @@ import { MINUTES_A_DAY, toClockTime } from '../../time/clock-time.ts'
 import { addDays, type DayOfWeek, dayFromNumber, dayOfWeekOf } from '../../time/day.ts'
 import { areasOfPlaces } from '../areas/areas-of-places.ts'
 import { groupBy } from '../group-by.ts'
+import { hasEnded } from '../has-started.ts'
 import { contains, dayInterval, type Interval, intersects, shiftDate, shiftInterval } from '../shift-interval.ts'
 import { isActive, isInactive, isVacant } from '../shift-state.ts'
 import { requirementsOfWeek } from './demand.ts'
@@ -156,6 +157,14 @@ export function countOpen(needs: readonly Need[], shortfalls: readonly Shortfall
     open: shortfalls.reduce((sum, { missing }) => sum + missing, 0),
     openMinutes: shortfalls.reduce((sum, { missing, need }) => sum + missing * lengthOf(need), 0),
   }
+}
+
+/** Counts the open places whose hours are not over, those that have begun included: somebody may still come (MDASH-08). */
+export function countStillOpen(shortfalls: readonly Shortfall<unknown>[], reachedMinutes: number): number {
+  return countOpen(
+    [],
+    shortfalls.filter(({ need }) => !hasEnded(need, reachedMinutes)),
+  ).open
 }
 
 /** A shortfall, with fully and partly uncovered places counted separately. */

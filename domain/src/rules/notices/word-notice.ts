@@ -126,19 +126,19 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
     case 'coverEnded':
       return coverNotices.ended[facts.end](shiftInWords(facts.shift))
     case 'timeOffRequested':
-      return notificationMessages.timeOffRequested(facts.by, timeOffText(facts.days), listShifts(facts.shifts))
+      return notificationMessages.timeOffRequested(facts.by, timeOffText(facts.days, today), listShifts(facts.shifts))
     case 'timeOffApproved':
-      return notificationMessages.timeOffApproved(timeOffText(facts.days), listShifts(facts.shifts))
+      return notificationMessages.timeOffApproved(timeOffText(facts.days, today), listShifts(facts.shifts))
     case 'timeOffRejected':
-      return notificationMessages.timeOffRejected(timeOffText(facts.days), facts.reason)
+      return notificationMessages.timeOffRejected(timeOffText(facts.days, today), facts.reason)
     case 'timeOffWithdrawn':
-      return notificationMessages.timeOffWithdrawn(facts.by, timeOffText(facts.days))
+      return notificationMessages.timeOffWithdrawn(facts.by, timeOffText(facts.days, today))
     case 'absenceReported': {
-      const said = absenceNotices.reported(absenceReasons.of[facts.reason](facts.name), timeOffText(facts.days))
+      const said = absenceNotices.reported(absenceReasons.of[facts.reason](facts.name), timeOffText(facts.days, today))
       return absenceNotices.whole(said, listShifts(facts.shifts), facts.note)
     }
     case 'ownAbsence':
-      return absenceNotices.own[facts.reason](timeOffText(facts.days), listShifts(facts.shifts))
+      return absenceNotices.own[facts.reason](timeOffText(facts.days, today), listShifts(facts.shifts))
     case 'absenceEnded':
       return absenceNotices.ended(facts.name)
     case 'hoursQuestioned':
@@ -159,7 +159,7 @@ export function wordNotice(facts: NoticeFacts, isAvailable = true, today: string
       return reminderNotices.availabilityMissing(formatDay(facts.until, 'EEE MMM d'), weekDates(facts.week))
     case 'timeOffReopened':
     case 'timeOffRemoved':
-      return notificationMessages[facts.code](timeOffText(facts.days))
+      return notificationMessages[facts.code](timeOffText(facts.days, today))
   }
 }
 

@@ -141,7 +141,7 @@ function textsOf(
   const times = timesOf(hours)
   if (isTimeOff) {
     const range = hours ? times : { startTime: null, endTime: null }
-    return { when: timeOffText({ fromDate: from, untilDate: until, ...range }), what: words.timeOff }
+    return { when: timeOffText({ fromDate: from, untilDate: until, ...range }, today), what: words.timeOff }
   }
   const dates = whenText({ days, from, until, recurrence }, today)
   const said = kind === 'clear' ? words.open : availabilityWords.kinds[kind]

@@ -1,7 +1,8 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fairweek/domain/contracts/calendar/calendar'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { SAMPLE_NOW } from '../../testing/sample-replies.ts'
 import { answer } from '../../testing/stub-api.ts'
@@ -40,6 +41,18 @@ test('[REACH-01] a calendar link is created, and followed on this device', async
   const subscribing = dialog.getByRole('link', { name: 'Subscribe on this device' })
   await expect.element(subscribing).toHaveAttribute('href', address.replace(/^http/, 'webcal'))
   await expectAccessible()
+})
+
+test('[ACC-02] if the browser refuses to copy a link, a message says so, and the link is selected', async () => {
+  answerFeed(null)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+  await openDialog()
+  await dialog.getByRole('button', { name: 'Create a link' }).click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expectToast('The browser did not copy the link.', 'The link is selected. Copy it from there.')
+  const address = `${window.location.origin}/api/calendar/secret1.ics`
+  await expect.poll(() => window.getSelection()?.toString()).toBe(address)
+  await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
 test('[REACH-01] a link that exists is not shown again, but replaced or turned off', async () => {

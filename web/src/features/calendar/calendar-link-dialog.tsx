@@ -87,15 +87,17 @@ function Standing({ createdAt }: { createdAt: string | null }) {
   )
 }
 
+const LINK_ID = 'calendar-link'
+
 function NewLink({ path }: { path: string }) {
   const url = new URL(fullAddress(path))
   return (
     <>
       <Field label={calendarScreens.link} hint={calendarScreens.shownOnce}>
-        <Input readOnly value={url.href} onFocus={(event) => event.target.select()} />
+        <Input id={LINK_ID} readOnly value={url.href} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
-        <LinkButtons size="small" url={url.href} title={calendarScreens.link} />
+        <LinkButtons size="small" url={url.href} title={calendarScreens.link} shownIn={LINK_ID} />
         <Button size="small" asChild>
           <a href={`webcal://${url.host}${url.pathname}`}>
             <CalendarPlus aria-hidden="true" />

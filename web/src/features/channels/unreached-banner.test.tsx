@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { renderApp } from '../../testing/render-app.tsx'
 
 test('[REACH-08] an admin is told once that nobody is notified outside the app', async () => {
-  const banner = page.getByText('Nobody is notified outside the app yet.')
+  const banner = page.getByText('People are notified only in the app so far.')
   await renderApp('/', { as: 'admin' })
   await expect.element(banner).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -35,7 +35,7 @@ export function AskPerson({ roleId, date, without, children }: AskPersonProps) {
     .filter(({ id }) => id !== without)
     .sort((a, b) => Number(holds(b)) - Number(holds(a)) || compareNames(a.name, b.name))
   return (
-    <div>
+    <div data-saved>
       <Field label={explanationScreens.askAbout} hint={explanationScreens.askAboutHint} className="max-w-sm">
         <Select
           value={chosen === null ? '' : String(chosen)}

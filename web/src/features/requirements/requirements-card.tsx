@@ -51,7 +51,12 @@ export function RequirementsCard({ weekStart, isPast }: RequirementsCardProps) {
         <>
           <ImportExport noun="requirements" />
           {isPast ? null : (
-            <WeekDemandButton weekStart={weekStart} label={weekDemandScreens.change} command="week-demand" />
+            <WeekDemandButton
+              weekStart={weekStart}
+              dayOfWeek={selectedDay}
+              label={weekDemandScreens.change}
+              command="week-demand"
+            />
           )}
           <Button
             aria-expanded={isAdding}

@@ -6,20 +6,24 @@ const WeekDemandDialog = partAhead(async () => (await import('./week-demand-dial
 
 interface WeekDemandButtonProps {
   weekStart: string
+  /** The day that is selected on the page; left out for none. */
+  dayOfWeek?: number | null
   label: string
   /** The command of the palette that presses the button. */
   command?: string
 }
 
 /** Opens the dialog that changes the demand of one week only. */
-export function WeekDemandButton({ weekStart, label, command }: WeekDemandButtonProps) {
+export function WeekDemandButton({ weekStart, dayOfWeek = null, label, command }: WeekDemandButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button data-command={command} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen ? <WeekDemandDialog weekStart={weekStart} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <WeekDemandDialog weekStart={weekStart} dayOfWeek={dayOfWeek} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -125,6 +125,15 @@ test('[REQM-05] on a phone the demand is changed from a day, of which only the r
   await expect.element(lists).toHaveLength(7)
 })
 
+test('[REQM-05] the dialog lists the day that is selected in the card', async () => {
+  await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'manager' })
+  const card = page.getByRole('region', { name: 'Staff Requirements' })
+  await card.getByRole('button', { name: 'Friday', exact: true }).click()
+  await card.getByRole('button', { name: 'Change this week only' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'Friday' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Monday' })).not.toBeInTheDocument()
+})
+
 test('[REQM-05] the dialog is opened from the week’s menu', async () => {
   answerDemand()
   await renderApp(`/schedule?week=${NEXT_WEEK}`, { as: 'manager', viewport: 'phone' })

@@ -1,7 +1,7 @@
 import type { Settings } from '@fairweek/domain/contracts/constants'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
-import type { Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { countStillOpen, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { listToConfirm } from '@fairweek/domain/rules/week-status'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { isPastWeek } from '@fairweek/domain/time/week'
@@ -59,6 +59,7 @@ export interface ScheduleBoardProps {
   week: ShownWeek
   today: string
   nowMinutes: number
+  reachedMinutes: number
   settings: Settings
   data: ScheduleData
   /** Renders the week's status; with the button that confirms it, if that is the main action. */
@@ -69,7 +70,7 @@ export interface ScheduleBoardProps {
 
 /** The manager's week: toolbar, progress of generating, the grid, and the dialogs that open from it. */
 export function ScheduleBoard(props: ScheduleBoardProps) {
-  const { week, today, nowMinutes, settings, data, statusOf, notices } = props
+  const { week, today, nowMinutes, reachedMinutes, settings, data, statusOf, notices } = props
   const { weekStart } = week
   const { previousShifts, nextShifts, requirements, events, names, staff } = data
   const nameOf = useCallback((staffId: number) => staff.find(({ id }) => id === staffId)?.name ?? '', [staff])
@@ -191,7 +192,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
             onExplain={explainSlot}
           />
         ) : null}
-        <OpenCountLine count={model.count} short={model.short} />
+        <OpenCountLine count={model.count} short={model.short} ahead={countStillOpen(model.openings, reachedMinutes)} />
         <div className="ml-auto flex items-center sm:order-last">
           <UndoButtons weekStart={weekStart} />
           <WeekHistory

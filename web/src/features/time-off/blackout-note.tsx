@@ -7,15 +7,16 @@ interface BlackoutNoteProps {
   blackouts: readonly Blackout[]
   /** False for managers, who may enter time off on black-out dates. */
   isBinding: boolean
+  today: string
 }
 
 /** Returns 'Christmas week: Mon Dec 21 – Sun Dec 27'. */
-export function blackoutText({ name, fromDate, untilDate }: Blackout): string {
-  return words.blackout(name, timeOffText({ fromDate, untilDate, startTime: null, endTime: null }))
+export function blackoutText({ name, fromDate, untilDate }: Blackout, today: string): string {
+  return words.blackout(name, timeOffText({ fromDate, untilDate, startTime: null, endTime: null }, today))
 }
 
 /** Upcoming black-out dates, shown before time off is requested; renders nothing if there are none. */
-export function BlackoutNote({ blackouts, isBinding }: BlackoutNoteProps) {
+export function BlackoutNote({ blackouts, isBinding, today }: BlackoutNoteProps) {
   if (blackouts.length === 0) return null
   return (
     <div className="rounded-lg border border-line bg-sunk px-3 py-2 text-sm">
@@ -25,7 +26,7 @@ export function BlackoutNote({ blackouts, isBinding }: BlackoutNoteProps) {
       </p>
       <ul className="mt-1 max-h-28 overflow-y-auto pl-6">
         {blackouts.map((blackout) => (
-          <li key={blackout.id}>{blackoutText(blackout)}</li>
+          <li key={blackout.id}>{blackoutText(blackout, today)}</li>
         ))}
       </ul>
     </div>

@@ -38,7 +38,7 @@ export function BlackoutsPanel({ today }: { today: string }) {
       <ul>
         {blackouts.map((blackout) => (
           <li key={blackout.id} className="flex items-center gap-3 border-b border-line py-1.5">
-            <span className="min-w-0 flex-1 break-words">{blackoutText(blackout)}</span>
+            <span className="min-w-0 flex-1 break-words">{blackoutText(blackout, today)}</span>
             <IconButton
               label={buttonWords.deleteThat(blackout.name)}
               size="small"

@@ -43,7 +43,7 @@ export function TeamCalendar({ today, isManager }: { today: string; isManager: b
               <span className="font-[620]" dir="auto">
                 {each.staff.name}
               </span>
-              <span className="text-soft">{timeOffText({ ...each, kind: each.details?.kind })}</span>
+              <span className="text-soft">{timeOffText({ ...each, kind: each.details?.kind }, today)}</span>
               {each.details ? <span className="text-soft">{kindOf(each)}</span> : null}
             </p>
             <div className="mt-1 flex gap-px" aria-hidden="true">

@@ -103,7 +103,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             onChange={(isPaid) => change({ isPaid })}
           />
         ) : null}
-        <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} />
+        <BlackoutNote blackouts={blackouts.data ?? []} isBinding={!isManager} today={today} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={words.firstDay} isRequired error={errors.fromDate}>
             <DatePicker

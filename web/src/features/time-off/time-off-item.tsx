@@ -11,6 +11,7 @@ import { dayOfWeekOf } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { CalendarX, CircleCheck, CircleDashed, CircleX, Undo2, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -60,7 +61,7 @@ export function TimeOffItem({
     timeOff
   const absence = absenceOf(timeOff)
   const { tone, Icon } = absence !== null && status === 'approved' ? ABSENT : STATES[status]
-  const when = timeOffText(timeOff)
+  const when = timeOffText(timeOff, useBusinessToday())
   const [toCover, setToCover] = useState<Collision | null>(null)
   const isOver = status === 'rejected' || status === 'withdrawn'
   return (

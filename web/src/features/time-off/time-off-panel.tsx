@@ -98,7 +98,7 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
         <RejectDialog
           words={{
             title: words.rejectTitle(rejectWord),
-            hint: words.rejectHint(words.offOf(rejected.staff.name, timeOffText(rejected))),
+            hint: words.rejectHint(words.offOf(rejected.staff.name, timeOffText(rejected, today))),
             reject: rejectWord,
           }}
           isPending={rejecting.isPending}
@@ -112,7 +112,7 @@ export function TimeOffPanel({ people, ownId, isManager, today }: TimeOffPanelPr
         isOpen={withdrawn !== null}
         onOpenChange={() => setWithdrawn(null)}
         title={words.withdrawQuestion}
-        description={withdrawn ? words.withdrawHint(timeOffText(withdrawn)) : ''}
+        description={withdrawn ? words.withdrawHint(timeOffText(withdrawn, today)) : ''}
         confirmLabel={words.withdraw}
         isPending={withdrawing.isPending}
         onConfirm={() =>

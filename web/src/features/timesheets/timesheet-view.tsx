@@ -206,7 +206,7 @@ export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
     <>
       <div className="mb-8 flex flex-wrap items-end gap-3">
         <PeriodPicker {...picker} onChange={show} />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:px-2 max-sm:*:whitespace-normal sm:ml-auto">
           {moreButtons}
           {isManager ? (
             <LockButton

@@ -17,6 +17,8 @@ export interface NewLink {
   hasEmail: boolean
 }
 
+const LINK_ID = 'one-time-link'
+
 /** Shows a one-time link for setting a password, once, so that it can be passed on. */
 export function PasswordLink({ link, title, onClose }: { link: NewLink; title: string; onClose: () => void }) {
   const url = fullAddress(link.path)
@@ -29,11 +31,9 @@ export function PasswordLink({ link, title, onClose }: { link: NewLink; title: s
       description={staffMessages.linkDescription}
       footer={
         <>
+          <Button onClick={onClose}>{buttonWords.done}</Button>
           <SendInvitations mails={mails} />
-          <LinkButtons url={url} title={title} />
-          <Button variant="primary" onClick={onClose}>
-            {buttonWords.done}
-          </Button>
+          <LinkButtons isMain url={url} title={title} shownIn={LINK_ID} />
         </>
       }
     >
@@ -42,7 +42,7 @@ export function PasswordLink({ link, title, onClose }: { link: NewLink; title: s
         <div className="min-w-0 flex-1 basis-60">
           <p className="mb-3 font-[580] break-all">{inviteScreens.username(link.username)}</p>
           <Field label={staffScreens.link}>
-            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+            <Input id={LINK_ID} readOnly value={url} onFocus={(event) => event.target.select()} />
           </Field>
         </div>
       </div>

@@ -8,7 +8,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
   byEmail: (count) => `${numberText(count)} per E-Mail`,
   onDevices: (count) => `${numberText(count)} auf dem eigenen Gerät`,
   byWebhook: (count, name) => `${numberText(count)} per ${name}`,
-  appOnly: (names) => `Nur beim Öffnen der App: ${names}.`,
+  appOnly: (names) => `Nur in der App, wenn sie sie öffnen: ${names}.`,
   noAccount: (names) => `Nicht erreichbar, weil ohne Konto: ${names}.`,
   names: (listed, rest) => `${listed.join(', ')}${rest > 0 ? ` und ${numberText(rest)} weitere` : ''}`,
   invite: 'Einladen',
@@ -18,7 +18,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
 }
 
 export const unreachedScreens: typeof english.unreachedScreens = {
-  title: 'Außerhalb der App wird noch niemand benachrichtigt.',
+  title: 'Bisher wird nur in der App benachrichtigt.',
   forAdmin: 'Richte E-Mail ein, damit alle von ihren Schichten erfahren.',
   forManager: 'Admins richten E-Mail in den Einstellungen unter „Benachrichtigungen“ ein.',
   setUp: 'Einrichten',

@@ -9,6 +9,7 @@ export const coverageWords: typeof english.coverageWords = {
   need: (missing) => `Noch ${numberText(missing)} nötig`,
   openOf: (open, needed) => `${numberText(open)} von ${numberText(needed)} offen`,
   openHours,
+  canStillBeFilled: (places) => `${numberText(places)} noch besetzbar`,
   inPart: (places) => `davon ${numberText(places)} teilweise`,
   countShort: (places, partMinutes) => {
     const parts = [...(places > 0 ? [numberText(places)] : []), ...(partMinutes > 0 ? [openHours(partMinutes)] : [])]

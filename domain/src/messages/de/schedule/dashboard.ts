@@ -19,7 +19,6 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   setUpRequirements: 'Bedarf festlegen',
   allCovered: 'Ab jetzt ist nichts offen',
   wentUnfilled: (places, needed) => `${numberText(places)} von ${numberText(needed)} blieben unbesetzt`,
-  canStillBeFilled: (places) => `${numberText(places)} noch besetzbar`,
   nobodyNeeded: 'kein Bedarf',
   covered: 'besetzt',
   countOf: (filled, needed) => `${numberText(filled)} von ${numberText(needed)}`,

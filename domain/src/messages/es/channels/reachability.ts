@@ -8,7 +8,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
   byEmail: (count) => `${numberText(count)} por correo`,
   onDevices: (count) => `${numberText(count)} en sus dispositivos`,
   byWebhook: (count, name) => `${numberText(count)} por ${name}`,
-  appOnly: (names) => `Solo cuando abren la aplicación: ${names}.`,
+  appOnly: (names) => `Solo en la aplicación, cuando la abren: ${names}.`,
   noAccount: (names) => `Sin aviso posible, porque no tienen cuenta: ${names}.`,
   names: (listed, rest) => `${listed.join(', ')}${rest > 0 ? ` y ${numberText(rest)} más` : ''}`,
   invite: 'Invitar',
@@ -18,7 +18,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
 }
 
 export const unreachedScreens: typeof english.unreachedScreens = {
-  title: 'Todavía no se avisa a nadie fuera de la aplicación.',
+  title: 'Por ahora solo se avisa dentro de la aplicación.',
   forAdmin: 'Configura el correo para que el personal se entere de sus turnos.',
   forManager: 'Un administrador configura el correo en Ajustes, Notificaciones.',
   setUp: 'Configurar',

@@ -9,6 +9,7 @@ export const coverageWords: typeof english.coverageWords = {
   need: (missing) => `${missing === 1 ? 'Falta' : 'Faltan'} ${numberText(missing)}`,
   openOf: (open, needed) => `${numberText(open)} de ${numberText(needed)} sin cubrir`,
   openHours,
+  canStillBeFilled: (places) => `${numberText(places)} aún se ${places === 1 ? 'puede' : 'pueden'} cubrir`,
   inPart: (places) => `${numberText(places)} solo en parte`,
   countShort: (places, partMinutes) => {
     const parts = [...(places > 0 ? [numberText(places)] : []), ...(partMinutes > 0 ? [openHours(partMinutes)] : [])]

@@ -17,7 +17,6 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   setUpRequirements: 'Definir necesidades',
   allCovered: 'De ahora en adelante no falta nadie',
   wentUnfilled: (places, needed) => `${numberText(places)} de ${numberText(needed)} quedaron sin cubrir`,
-  canStillBeFilled: (places) => `${numberText(places)} aún se ${places === 1 ? 'puede' : 'pueden'} cubrir`,
   nobodyNeeded: 'no hace falta nadie',
   covered: 'cubierto',
   countOf: (filled, needed) => `${numberText(filled)} de ${numberText(needed)}`,

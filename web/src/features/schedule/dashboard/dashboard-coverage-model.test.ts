@@ -1,8 +1,9 @@
 import type { Requirement } from '@fairweek/domain/contracts/requirements/requirements'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { countStillOpen } from '@fairweek/domain/rules/coverage/coverage'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { expect, test } from 'vitest'
-import { countStillOpen, coverageOfWeek } from './dashboard-coverage-model.ts'
+import { coverageOfWeek } from './dashboard-coverage-model.ts'
 
 const WEEK = '2026-11-16'
 
@@ -108,8 +109,9 @@ test('[COVER-01] a trimmed shift is half an hour short in one place, listed befo
 
 test('[MDASH-08] a place counts as open until its hours are over, not only until they begin', () => {
   const week = coverageOfWeek([need(1)], [], WEEK)
+  const shortfalls = week.days.flatMap((day) => day.shortfalls)
   const at = (minutes: number) => dayInterval(WEEK, '00:00', '24:00').start + minutes
-  expect([9 * 60 - 1, 9 * 60, 17 * 60 - 1, 17 * 60].map((minutes) => countStillOpen(week, at(minutes)))).toEqual([
+  expect([9 * 60 - 1, 9 * 60, 17 * 60 - 1, 17 * 60].map((minutes) => countStillOpen(shortfalls, at(minutes)))).toEqual([
     2, 2, 2, 0,
   ])
 })

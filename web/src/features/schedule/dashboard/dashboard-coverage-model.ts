@@ -11,7 +11,6 @@ import {
   shortfallsOfWeek,
 } from '@fairweek/domain/rules/coverage/coverage'
 import { type CoverageStep, coverageSteps } from '@fairweek/domain/rules/coverage/coverage-steps'
-import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { MINUTES_A_DAY } from '@fairweek/domain/time/clock-time'
 import { dayNumber, WEEK_ORDER } from '@fairweek/domain/time/day'
 import { dateOf } from '@fairweek/domain/time/week'
@@ -72,12 +71,6 @@ export function coverageOfWeek(
     count: countOpen(needs, shortfalls),
     short: countShort(shortfalls),
   }
-}
-
-/** Counts the open places whose hours are not over, those that have begun included: somebody may still come (MDASH-08). */
-export function countStillOpen({ days }: WeekCoverage, reachedMinutes: number): number {
-  const shortfalls = days.flatMap((day) => day.shortfalls.filter(({ need }) => !hasEnded(need, reachedMinutes)))
-  return countOpen([], shortfalls).open
 }
 
 interface DayNeeds {

@@ -1,7 +1,7 @@
 import { coverageWords } from '@fairweek/domain/messages/schedule/coverage'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { timeWords } from '@fairweek/domain/messages/time'
-import { countOpen, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
+import { countOpen, countStillOpen, type Shortfall } from '@fairweek/domain/rules/coverage/coverage'
 import { COVERAGE_STEP_MINUTES } from '@fairweek/domain/rules/coverage/coverage-steps'
 import { toHourMinute } from '@fairweek/domain/time/clock-time'
 import { dayOfWeekOf } from '@fairweek/domain/time/day'
@@ -20,7 +20,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Section } from '../../../ui/section.tsx'
 import { NowMark } from '../grid/now-mark.tsx'
 import { openHoursText } from '../grid/open-count-line.tsx'
-import { countStillOpen, type DayCoverage, type WeekCoverage } from './dashboard-coverage-model.ts'
+import type { DayCoverage, WeekCoverage } from './dashboard-coverage-model.ts'
 
 const HEIGHT = 32
 /** Grid columns shared by the axis and all days. */
@@ -44,7 +44,10 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
   const { title, actions, coverage, roleNames, weekStart, clock } = props
   const { today, nowMinutes, reachedMinutes } = clock
   const { needed, open, openMinutes } = coverage.count
-  const ahead = countStillOpen(coverage, reachedMinutes)
+  const ahead = countStillOpen(
+    coverage.days.flatMap(({ shortfalls }) => shortfalls),
+    reachedMinutes,
+  )
   return (
     <Section title={title} description={weekRangeText(weekStart)} actions={actions}>
       {needed === 0 ? (
@@ -68,7 +71,7 @@ export function DashboardCoverage(props: DashboardCoverageProps) {
               {ahead === 0 ? pastText(open, needed) : openHoursText(openMinutes, coverage.short)}
             </span>
             {ahead > 0 && ahead < open ? (
-              <span className="text-soft">{dashboardScreens.canStillBeFilled(ahead)}</span>
+              <span className="text-soft">{coverageWords.canStillBeFilled(ahead)}</span>
             ) : null}
           </p>
           <Axis coverage={coverage} />

@@ -108,7 +108,8 @@ export function DashboardNextShift({ staffId, shift, now, onIll }: DashboardNext
 }
 
 function Beside({ shift }: { shift: Shift }) {
-  return <WorkingWith shift={shift} team={useTeamShifts(shift.weekStartDate).shifts} />
+  const { shifts, isLoaded } = useTeamShifts(shift.weekStartDate)
+  return <WorkingWith shift={shift} team={shifts} saysWhen={isLoaded} />
 }
 
 interface NextShiftActionsProps {

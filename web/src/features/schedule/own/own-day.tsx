@@ -177,11 +177,19 @@ export function NoteText({ text }: { text: string }) {
 const nameWithArea = ({ staff, area }: Shift) =>
   area ? ownScreens.inArea(staff?.name ?? '', area.name) : (staff?.name ?? '')
 
+interface WorkingWithProps {
+  shift: Shift
+  team: readonly Shift[]
+  /** Says of a draft that colleagues are named later. */
+  saysWhen?: boolean
+}
+
 /** The colleagues on a shift: the first few, and the others after a press; renders nothing if there are none. */
-export function WorkingWith({ shift, team }: { shift: Shift; team: readonly Shift[] }) {
+export function WorkingWith({ shift, team, saysWhen = false }: WorkingWithProps) {
   const [isAllShown, setIsAllShown] = useState(false)
   const names = isActive(shift) ? [...new Set(listWorkingWith(shift, team).map(nameWithArea))] : []
-  if (names.length === 0) return null
+  if (names.length === 0)
+    return saysWhen && shift.isDraft ? <p className="mt-1 text-sm text-soft">{ownScreens.withOnceConfirmed}</p> : null
   const text = ownScreens.workingWith(names, isAllShown)
   if (names.length <= MOST_NAMES) return <p className="mt-1 text-sm text-soft">{text}</p>
   return (

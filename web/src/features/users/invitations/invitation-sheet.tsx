@@ -78,12 +78,22 @@ export function InvitationSheet({
                 <p className="text-soft">{inviteScreens.card(businessName)}</p>
                 <p className="mt-1.5 font-[580] break-all">{inviteScreens.username(username)}</p>
                 <p className="mt-1.5 text-soft">{inviteScreens.steps(provider)}</p>
-                <a href={url} className="mt-1 block text-xs break-all underline print:no-underline">
+                <a
+                  id={`link-${staffId}`}
+                  href={url}
+                  className="mt-1 block text-xs break-all underline print:no-underline"
+                >
                   {url}
                 </a>
                 <p className="mt-1 text-faint">{inviteScreens.validUntil(validUntil)}</p>
                 <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-                  <LinkButtons size="small" url={url} name={name} title={inviteScreens.card(businessName)} />
+                  <LinkButtons
+                    size="small"
+                    url={url}
+                    name={name}
+                    title={inviteScreens.card(businessName)}
+                    shownIn={`link-${staffId}`}
+                  />
                 </div>
               </div>
             </li>
