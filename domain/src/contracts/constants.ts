@@ -366,6 +366,9 @@ export const SETTING_DEFAULTS = {
   clockInOnOwnDevice: false,
   /** Addresses and networks from which people may clock in on their own devices, separated by commas; '': any (CLOCK-07). */
   clockInNetworks: '',
+  /** Where people may clock in on their own devices, as latitude and longitude in degrees; '': anywhere (CLOCK-09). */
+  clockInPlace: '',
+  clockInRadiusMetres: 150,
   clockToleranceMinutes: 7,
   /** Minutes to which clocked times are rounded; '0' for not at all. */
   clockRounding: '0',
@@ -401,6 +404,7 @@ export const SETTING_BOUNDS: Record<SettingKeyOf<number>, { minimum: number; max
   minimumShiftHours: { minimum: 0, maximum: 12 },
   publishDaysAhead: { minimum: 0, maximum: 60 },
   approvalReminderDays: { minimum: 0, maximum: 7 },
+  clockInRadiusMetres: { minimum: 25, maximum: 5000 },
   clockToleranceMinutes: { minimum: 0, maximum: 60 },
 }
 

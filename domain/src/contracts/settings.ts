@@ -77,6 +77,21 @@ export function readNetworks(list: string): string[] {
   return list.split(/[\s,;]+/).filter((network) => network !== '')
 }
 
+/** Latitude and longitude in degrees, as maps copy them: '-36.8485, 174.7633'. */
+const PLACE = /^\s*(-?\d{1,2}(?:\.\d{1,20})?)[\s,;]+(-?\d{1,3}(?:\.\d{1,20})?)\s*$/
+
+/** Returns the place of a setting in degrees; null if it is empty or no place on Earth. */
+export function readPlace(text: string): { latitude: number; longitude: number } | null {
+  const [, first, second] = PLACE.exec(text) ?? []
+  const [latitude, longitude] = [Number(first), Number(second)]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+/** Writes a place as `readPlace` reads it, to about 10 cm. */
+export function writePlace({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(6)))).join(', ')
+}
+
 /** Schemas of the settings with free text. */
 const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
   businessName: nameSchema(MAXIMUM.name).min(1, { error: () => settingMessages.businessNameRequired }),
@@ -97,6 +112,12 @@ const textSchemas: Partial<Record<SettingKeyOf<string>, ValueSchema>> = {
     .refine((list) => readNetworks(list).every((network) => networkSchema.safeParse(network).success), {
       error: () => settingMessages.networks,
     }),
+  clockInPlace: nameSchema(MAXIMUM.text)
+    .overwrite((text) => {
+      const place = readPlace(text)
+      return place ? writePlace(place) : text
+    })
+    .refine((text) => text === '' || readPlace(text) !== null, { error: () => settingMessages.place }),
   goalOrder: z.string().refine(isGoalOrder, { error: () => settingMessages.goalOrder }),
   breakRule: z
     .string()

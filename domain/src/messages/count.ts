@@ -11,6 +11,12 @@ export function numberText(number: number, digits?: number): string {
   return new Intl.NumberFormat(locale, digits === undefined ? {} : exactly).format(number)
 }
 
+/** Formats a distance roughly: '50 m', '350 m', '1.2 km'. */
+export function distanceText(metres: number): string {
+  if (metres < 995) return `${numberText(Math.max(10, Math.round(metres / 10) * 10))} m`
+  return `${numberText(Math.round(metres / 100) / 10)} km`
+}
+
 /** Like `numberText`, but returns the figure unchanged if it is already text. */
 export function figureText(figure: number | string): string {
   return typeof figure === 'number' ? numberText(figure) : figure

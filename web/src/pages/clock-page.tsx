@@ -32,7 +32,7 @@ function Punches({
   onDone: (text: string) => void
 }) {
   const { businessTimeZone } = useRosterSettings()
-  const { choose, answer, askedSince, isPending, failure } = useOwnPunch({
+  const { choose, answer, askedSince, isPending, failure, hint } = useOwnPunch({
     clock,
     code,
     onPunched: (kind) => onDone(kioskScreens.done[kind](formatTime(wallClock(Date.now(), businessTimeZone).time))),
@@ -56,6 +56,7 @@ function Punches({
       ) : (
         <ForgottenOut since={askedSince} timeZone={businessTimeZone} isPending={isPending} onAnswer={answer} />
       )}
+      {hint === null ? null : <p className="text-soft">{hint}</p>}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { clockCodeSchema, punchIdSchema, punchKindSchema, sentInstantSchema } fr
 const ownClockSchema = z.strictObject({
   /** Whether the business lets people clock in on their own devices. */
   isAllowed: z.boolean(),
+  /** Whether clocking in on one’s own device needs its position. */
+  needsPosition: z.boolean(),
   /** Whether the business has a paired tablet, for which people need a PIN. */
   hasKiosk: z.boolean(),
   hasPin: z.boolean(),
@@ -28,6 +30,13 @@ export const getOwnClock = defineEndpoint({
   response: ownClockSchema,
 })
 
+const positionSchema = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracyMetres: z.number().min(0),
+})
+export type DevicePosition = z.infer<typeof positionSchema>
+
 export const punchOwn = defineEndpoint({
   name: 'punchOwn',
   method: 'POST',
@@ -41,6 +50,8 @@ export const punchOwn = defineEndpoint({
     leftAt: sentInstantSchema.nullable(),
     /** The code that a tablet of the business shows: with it, people may also clock in where own devices are not allowed. */
     code: clockCodeSchema.optional(),
+    /** Where the device is, where `needsPosition` says so. It is compared with the place of the business, and not stored. */
+    position: positionSchema.optional(),
   }),
   response: ownClockSchema,
 })

@@ -217,6 +217,15 @@ export const ruleScreens = catalogue('ruleScreens', {
         label: 'Networks for clocking in',
         hint: 'Only from these can people clock in on their own phones, such as 203.0.113.7 or 203.0.113.0/24, separated by commas: the public address of your Wi-Fi. Empty: from anywhere.',
       },
+      clockInPlace: {
+        label: 'Place for clocking in',
+        hint: 'Only near it can people clock in on their own phones, which are asked for their position; it is compared and not stored. Latitude and longitude in degrees, as maps copy them. If networks are set too, either is enough. Empty: no place.',
+      },
+      clockInRadiusMetres: {
+        label: 'Radius around the place',
+        hint: 'How far from the place people can clock in. Phones know their position to 10 to 100 metres indoors, which is allowed for.',
+        unit: 'metres',
+      },
       clockToleranceMinutes: {
         label: 'Tolerance of the time clock',
         hint: 'A start, an end or a break that differs by at most this many minutes counts as planned. Enter 0 to count every minute.',

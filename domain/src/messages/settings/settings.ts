@@ -13,6 +13,7 @@ export const settingMessages = catalogue('settingMessages', {
   goalOrder: 'Must name each goal once',
   breakRuleTooLong: 'The breaks of a step must be shorter than its shifts',
   networks: 'Enter network addresses such as 203.0.113.7 or 203.0.113.0/24, separated by commas',
+  place: 'Enter latitude and longitude in degrees, such as -36.8485, 174.7633',
   breakRule: 'Must be steps in order of shift length, such as 6=30;9=45',
   choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
   updated: 'Settings updated',

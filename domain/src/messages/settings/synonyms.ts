@@ -24,6 +24,8 @@ export const settingSynonyms = catalogue('settingSynonyms', {
   weeklyBudget: 'labour cost wage limit money spend',
   clockInOnOwnDevice: 'punch phone mobile check in kiosk tablet attendance',
   clockInNetworks: 'wifi wlan ip address location place',
+  clockInPlace: 'gps geofence location position latitude longitude coordinates',
+  clockInRadiusMetres: 'gps geofence distance location position',
   clockToleranceMinutes: 'rounding grace late early punch attendance payroll',
   clockRounding: 'round quarter of an hour nearest attendance payroll',
   payPeriod: 'payroll fortnight month week salary wages',

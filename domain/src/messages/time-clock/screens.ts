@@ -34,6 +34,15 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   ownFailed: 'Failed to clock in or out',
   usePresentAddress: 'Use my present address',
   noAddress: 'Failed to read the address',
+  usePresentPosition: 'Use my present position',
+  noPosition: 'Failed to find out the position',
+  positionHint: 'Your phone is asked where it is. The position is compared with that of the business, and not stored.',
+  positionFailures: {
+    denied:
+      'The browser does not pass on your position. Allow it for this page in the settings of the browser, or use the tablet at work.',
+    unknown: 'Your device could not find out where it is. Turn on location and try again, or use the tablet at work.',
+    insecure: 'Your device tells its position only to pages opened over https. Use the tablet at work.',
+  },
 
   description: 'What was clocked beside what was planned.',
   takeOver: 'Take over',

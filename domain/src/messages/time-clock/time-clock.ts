@@ -1,6 +1,6 @@
 /** Results of actions on the time clock (CLOCK-01 to CLOCK-06). */
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
+import { countOf, distanceText } from '../count.ts'
 
 export const timeClockMessages = catalogue('timeClockMessages', {
   kioskNameRequired: 'Enter a name for the tablet',
@@ -19,6 +19,12 @@ export const timeClockMessages = catalogue('timeClockMessages', {
     'This device is not in the network of the business. Connect to its Wi-Fi and try again, or use the tablet.',
   clockCodeUnknown: 'This code is not from a paired tablet of this business. Scan the code on the tablet again.',
   clockCodeExpired: 'This code has expired. Scan the code on the tablet again.',
+  positionNeeded:
+    'Clocking in on your own device needs its position. Allow it in the browser, or use the tablet at work.',
+  tooFar: (metres: number) =>
+    `You are about ${distanceText(metres)} away from work. Try again when you are there, or use the tablet.`,
+  tooVague: (metres: number) =>
+    `Your device knows its position only to about ${distanceText(metres)}. Turn on precise location or go outside, then try again; or use the tablet.`,
   noProfile: 'Your account has no staff profile, so you cannot clock in.',
   leftAtOutside: 'The time must be after you clocked in and before now.',
 

@@ -14,34 +14,36 @@ import { readSettings } from '../../settings/settings.store.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { requireKioskOfCode } from './clock-codes.ts'
 import { readClockStates } from './clock-states.ts'
-import { isInNetworks } from './is-in-networks.ts'
 import { holdPairing, listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
+import { needsPosition, refuseElsewhere } from './refuse-elsewhere.ts'
 import { storePunch } from './store-punch.ts'
 
 export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
-  const { clockInOnOwnDevice } = await readSettings(caller)
+  const settings = await readSettings(caller)
   const own = await findStaffOfUser(caller, caller.user.id)
-  if (!own) return { isAllowed: false, hasKiosk: false, hasPin: false, state: 'out', since: null, forgottenSince: null }
+  if (!own) {
+    const nothing = { isAllowed: false, needsPosition: false, hasKiosk: false, hasPin: false }
+    return { ...nothing, state: 'out', since: null, forgottenSince: null }
+  }
   const stateOf = await readClockStates(caller, own.id)
   const hasPin = (await listPinHashes(caller, [own.id])).has(own.id)
   const hasKiosk = (await listStoredKiosks(caller)).some(({ pairedAt }) => pairedAt !== null)
-  return { isAllowed: clockInOnOwnDevice, hasKiosk, hasPin, ...stateOf(own.id) }
-}
-
-/** Refuses people who may not clock in on their own devices from where they are. */
-async function refuseElsewhere(caller: SignedInCaller): Promise<void> {
-  const { clockInOnOwnDevice, clockInNetworks } = await readSettings(caller)
-  if (!clockInOnOwnDevice) throw new AppError('conflict', timeClockMessages.ownDeviceOff)
-  if (!isInNetworks(caller.address, clockInNetworks)) throw new AppError('conflict', timeClockMessages.outsideNetwork)
+  return {
+    isAllowed: settings.clockInOnOwnDevice,
+    needsPosition: needsPosition(caller, settings),
+    hasKiosk,
+    hasPin,
+    ...stateOf(own.id),
+  }
 }
 
 /** Clocks the caller in or out now, by the server's clock: that of a phone can be set to any time. */
 export async function punchOwn(
   caller: SignedInCaller,
-  { id, kind, leftAt, code }: Body<typeof punchEndpoint>,
+  { id, kind, leftAt, code, position }: Body<typeof punchEndpoint>,
 ): Promise<OwnClock> {
   const kiosk = code === undefined ? null : await requireKioskOfCode(caller, code)
-  if (!kiosk) await refuseElsewhere(caller)
+  if (!kiosk) await refuseElsewhere(caller, position)
   const own = await findStaffOfUser(caller, caller.user.id)
   if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
   await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {

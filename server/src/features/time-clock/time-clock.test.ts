@@ -4,7 +4,7 @@ import type { Clocked, OwnClock } from '@fairweek/domain/contracts/time-clock/ti
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, clockPins, kiosks, punches, staff } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
@@ -618,5 +618,90 @@ describe('[CLOCK-08] the code of a tablet', () => {
     setTime('10:00')
     const { punches: read } = await readOwn()
     expect(read.map(({ fate }) => fate)).toEqual(['counts', 'repeated'])
+  })
+})
+
+describe('[CLOCK-09] near the place of the business', () => {
+  const BAR = { latitude: -36.8485, longitude: 174.7633 }
+  /** A position north of the bar. */
+  const north = (metres: number, accuracyMetres = 10) => ({
+    position: { latitude: BAR.latitude + metres / 111_195, longitude: BAR.longitude, accuracyMetres },
+  })
+  const readState = async () => (await cook.get('/api/time-clock/own')).body as OwnClock
+  beforeEach(() => setSetting('clockInPlace', '-36.8485, 174.7633'))
+  afterEach(async () => {
+    await setSetting('clockInPlace', '')
+    await setSetting('clockInNetworks', '')
+    await setSetting('clockInRadiusMetres', '150')
+  })
+
+  test('people clock in on their own devices, and are told how far away they are', async () => {
+    expect(await readState()).toMatchObject({ isAllowed: true, needsPosition: true })
+    const refusals = [
+      [{}, timeClockMessages.positionNeeded],
+      [north(350), timeClockMessages.tooFar(350)],
+      [north(10, 800), timeClockMessages.tooVague(800)],
+    ] as const
+    for (const [more, message] of refusals)
+      expect(await clockOwn('in', more)).toMatchObject({ status: 409, body: { message } })
+    expect(timeClockMessages.tooFar(347)).toContain('about 350 m away')
+    expect(timeClockMessages.tooFar(16_240)).toContain('about 16.2 km away')
+    expect(await stored()).toEqual([])
+    expect((await clockOwn('in', north(120))).status).toBe(200)
+    await setSetting('clockInRadiusMetres', '100')
+    expect((await clockOwn('out', north(120))).status).toBe(409)
+    expect((await clockOwn('out', north(120, 30))).status).toBe(200)
+  })
+
+  test('either is enough if networks are set too, and the position is then not asked for', async () => {
+    await setSetting('clockInNetworks', '203.0.113.0/24')
+    expect((await readState()).needsPosition).toBe(true)
+    expect((await clockOwn('in', north(10))).status).toBe(200)
+    const { address } = (await roster.admin.get('/api/time-clock/address')).body as { address: string }
+    await setSetting('clockInNetworks', address)
+    expect((await readState()).needsPosition).toBe(false)
+    expect((await clockOwn('out')).status).toBe(200)
+  })
+
+  test('the position is stored nowhere, and neither it nor the place is passed to staff', async () => {
+    const before = await lastChangeId(roster.db)
+    await clockOwn('in', north(77))
+    await clockOwn('out', north(7777))
+    const { latitude } = north(77).position
+    expect(JSON.stringify([await stored(), await readChanges(roster.db, before)])).not.toContain(String(latitude))
+    const keys = ((await cook.get('/api/settings')).body as { key: string }[]).map(({ key }) => key)
+    expect(keys).not.toContain('clockInPlace')
+    expect(keys).not.toContain('clockInRadiusMetres')
+    expect((await readState()).state).toBe('in')
+  })
+
+  test('a position that is none is refused, and a place as maps copy it is accepted', async () => {
+    for (const wrong of [
+      { latitude: 91 },
+      { longitude: -181 },
+      { accuracyMetres: -1 },
+      { latitude: '1' },
+      { altitude: 3 },
+    ]) {
+      const position = { ...north(0).position, ...wrong }
+      expect((await clockOwn('in', { position })).status).toBe(400)
+    }
+    for (const wrong of ['Queen Street 1', '91, 10', '10, 181', '10', '1, 2, 3', '1e3, 5'])
+      expect((await setSetting('clockInPlace', wrong)).status, wrong).toBe(400)
+    for (const [typed, kept] of [
+      ['-36.84850000000012 174.7633', '-36.8485, 174.7633'],
+      [' 51.5; -0.1278 ', '51.5, -0.1278'],
+      ['-0.0000001,0', '0, 0'],
+    ]) {
+      expect((await setSetting('clockInPlace', typed ?? '')).status).toBe(200)
+      const settings = (await roster.admin.get('/api/settings')).body as { key: string; value: string }[]
+      expect(settings.find(({ key }) => key === 'clockInPlace')?.value).toBe(kept)
+    }
+  })
+
+  test('the code of a tablet needs no position', async () => {
+    const kiosk = await pairKiosk()
+    const { code } = (await roster.anonymous.post('/api/kiosk/state', { token: kiosk.token })).body as { code: string }
+    expect((await clockOwn('in', { code })).status).toBe(200)
   })
 })

@@ -13,6 +13,7 @@ import { BreakRuleField } from './break-rule-field.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { GoalOrder } from './goal-order.tsx'
 import { NetworksField } from './networks-field.tsx'
+import { PlaceField } from './place-field.tsx'
 
 export interface RuleWords {
   label: string
@@ -64,6 +65,8 @@ export function RuleField({ settingKey, words, value, error, onChange }: RuleFie
     return <BreakRuleField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
   if (settingKey === 'clockInNetworks')
     return <NetworksField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
+  if (settingKey === 'clockInPlace')
+    return <PlaceField id={settingKey} words={words} value={value} error={error} onChange={onChange} />
   if (settingKey === 'goalOrder') return <GoalOrder id={settingKey} words={words} value={value} onChange={onChange} />
   return (
     <Field

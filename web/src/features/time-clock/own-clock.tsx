@@ -49,6 +49,7 @@ export function OwnClock() {
           </Button>
         ) : null}
       </div>
+      {punching.hint === null ? null : <p className="mt-3 text-sm text-soft">{punching.hint}</p>}
       {punching.askedSince === null ? null : (
         <div className="mt-4">
           <ForgottenOut

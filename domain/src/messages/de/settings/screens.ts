@@ -203,6 +203,15 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Netze zum Stempeln',
         hint: 'Nur aus diesen Netzen kann auf dem eigenen Handy gestempelt werden, zum Beispiel 203.0.113.7 oder 203.0.113.0/24, durch Kommas getrennt: die öffentliche Adresse deines WLANs. Leer: von überall.',
       },
+      clockInPlace: {
+        label: 'Ort zum Stempeln',
+        hint: 'Nur in der Nähe kann auf dem eigenen Handy gestempelt werden, das dafür nach seinem Standort gefragt wird; er wird verglichen und nicht gespeichert. Breite und Länge in Grad, wie Karten sie kopieren. Sind auch Netze angegeben, genügt eines von beiden. Leer: kein Ort.',
+      },
+      clockInRadiusMetres: {
+        label: 'Umkreis um den Ort',
+        hint: 'So weit vom Ort kann gestempelt werden. Handys kennen ihren Standort in Gebäuden auf 10 bis 100 Meter genau; das wird berücksichtigt.',
+        unit: 'Meter',
+      },
       clockToleranceMinutes: {
         label: 'Toleranz der Zeiterfassung',
         hint: 'Weichen Beginn, Ende oder Pause höchstens so viele Minuten ab, gelten sie als wie geplant. Bei 0 zählt jede Minute.',

@@ -12,6 +12,7 @@ export const settingMessages: typeof english.settingMessages = {
   goalOrder: 'Jedes Ziel muss genau einmal vorkommen',
   breakRuleTooLong: 'Die Pausen einer Stufe müssen kürzer sein als ihre Schichten',
   networks: 'Netzwerkadressen wie 203.0.113.7 oder 203.0.113.0/24 eingeben, durch Kommas getrennt',
+  place: 'Breite und Länge in Grad eingeben, zum Beispiel -36.8485, 174.7633',
   breakRule: 'Muss aus Stufen mit steigender Länge bestehen, etwa 6=30;9=45',
   choice: (choices) => `Muss einer dieser Werte sein: ${choices.join(', ')}`,
   updated: 'Einstellungen gespeichert',

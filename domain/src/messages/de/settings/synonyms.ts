@@ -23,6 +23,8 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   weeklyBudget: 'Personalkosten Lohnkosten Obergrenze Geld',
   clockInOnOwnDevice: 'einstempeln ausstempeln Handy Smartphone Stempeluhr Tablet',
   clockInNetworks: 'WLAN WiFi IP-Adresse Standort Ort',
+  clockInPlace: 'GPS Standort Geofencing Koordinaten Breitengrad Längengrad',
+  clockInRadiusMetres: 'GPS Standort Geofencing Entfernung Radius',
   clockToleranceMinutes: 'runden Rundung Kulanz Verspätung Stempeluhr Lohnabrechnung',
   clockRounding: 'runden Viertelstunde Lohnabrechnung',
   payPeriod: 'Lohnabrechnung Gehalt Monat Woche zweiwöchentlich',

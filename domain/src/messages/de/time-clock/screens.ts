@@ -34,6 +34,18 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   ownFailed: 'Das Stempeln hat nicht geklappt',
   usePresentAddress: 'Meine jetzige Adresse nehmen',
   noAddress: 'Die Adresse konnte nicht gelesen werden',
+  usePresentPosition: 'Meinen jetzigen Standort nehmen',
+  noPosition: 'Der Standort konnte nicht ermittelt werden',
+  positionHint:
+    'Dein Handy wird nach seinem Standort gefragt. Er wird mit dem des Betriebs verglichen und nicht gespeichert.',
+  positionFailures: {
+    denied:
+      'Der Browser gibt deinen Standort nicht weiter. Erlaube ihn für diese Seite in den Einstellungen des Browsers oder nutze das Tablet im Betrieb.',
+    unknown:
+      'Dein Gerät konnte seinen Standort nicht ermitteln. Schalte die Ortung ein und versuche es noch einmal oder nutze das Tablet im Betrieb.',
+    insecure:
+      'Dein Gerät nennt seinen Standort nur Seiten, die über https geöffnet wurden. Nutze das Tablet im Betrieb.',
+  },
 
   description: 'Gestempelte Zeiten neben den geplanten.',
   takeOver: 'Übernehmen',

@@ -1,4 +1,4 @@
-import { countOf } from '../../count.ts'
+import { countOf, distanceText } from '../../count.ts'
 import type * as english from '../../time-clock/time-clock.ts'
 
 export const timeClockMessages: typeof english.timeClockMessages = {
@@ -19,6 +19,12 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   clockCodeUnknown:
     'Dieser Code gehört zu keinem gekoppelten Tablet dieses Betriebs. Scanne den Code auf dem Tablet noch einmal.',
   clockCodeExpired: 'Dieser Code ist abgelaufen. Scanne den Code auf dem Tablet noch einmal.',
+  positionNeeded:
+    'Zum Stempeln auf dem eigenen Gerät wird dessen Standort gebraucht. Erlaube ihn im Browser oder nutze das Tablet im Betrieb.',
+  tooFar: (metres) =>
+    `Du bist etwa ${distanceText(metres)} vom Betrieb entfernt. Versuche es noch einmal, wenn du dort bist, oder nutze das Tablet.`,
+  tooVague: (metres) =>
+    `Dein Gerät kennt seinen Standort nur auf etwa ${distanceText(metres)} genau. Schalte den genauen Standort ein oder geh nach draußen und versuche es noch einmal; oder nutze das Tablet.`,
   noProfile: 'Zu deinem Konto gehört kein Mitarbeiterprofil, daher kannst du nicht stempeln.',
   leftAtOutside: 'Die Zeit muss nach dem Einstempeln liegen und darf nicht in der Zukunft sein.',
 

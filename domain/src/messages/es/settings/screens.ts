@@ -206,6 +206,15 @@ export const ruleScreens: typeof english.ruleScreens = {
         label: 'Redes para fichar',
         hint: 'Solo desde estas redes se puede fichar en el propio móvil, por ejemplo 203.0.113.7 o 203.0.113.0/24, separadas por comas: la dirección pública de tu wifi. Vacío: desde cualquier lugar.',
       },
+      clockInPlace: {
+        label: 'Lugar para fichar',
+        hint: 'Solo cerca de él se puede fichar en el propio móvil, al que se le pide su ubicación; se compara y no se guarda. Latitud y longitud en grados, como las copian los mapas. Si también hay redes, basta con una de las dos cosas. Vacío: sin lugar.',
+      },
+      clockInRadiusMetres: {
+        label: 'Radio alrededor del lugar',
+        hint: 'Hasta qué distancia del lugar se puede fichar. En interiores los móviles conocen su ubicación con 10 a 100 metros de precisión, y se tiene en cuenta.',
+        unit: 'metros',
+      },
       clockToleranceMinutes: {
         label: 'Tolerancia del control horario',
         hint: 'Una entrada, una salida o una pausa que difiera como máximo en estos minutos cuenta como planificada. Con 0 cuenta cada minuto.',

@@ -12,6 +12,7 @@ export const settingMessages: typeof english.settingMessages = {
   goalOrder: 'Debe indicar cada objetivo una sola vez',
   breakRuleTooLong: 'Las pausas de un tramo deben ser más cortas que sus turnos',
   networks: 'Introduce direcciones de red como 203.0.113.7 o 203.0.113.0/24, separadas por comas',
+  place: 'Introduce latitud y longitud en grados, por ejemplo -36.8485, 174.7633',
   breakRule: 'Debe tener tramos de duración creciente, como 6=30;9=45',
   choice: (choices) => `Debe ser uno de estos valores: ${choices.join(', ')}`,
   updated: 'Ajustes actualizados',

@@ -23,6 +23,8 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   weeklyBudget: 'coste de personal gasto límite dinero',
   clockInOnOwnDevice: 'fichaje móvil teléfono tableta asistencia',
   clockInNetworks: 'wifi ip dirección lugar ubicación',
+  clockInPlace: 'gps geovalla ubicación posición latitud longitud coordenadas',
+  clockInRadiusMetres: 'gps geovalla distancia ubicación posición',
   clockToleranceMinutes: 'redondeo margen retraso fichaje nómina',
   clockRounding: 'redondear cuarto de hora nómina',
   payPeriod: 'nómina sueldo mes semana quincena',

@@ -33,6 +33,16 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   ownFailed: 'No se ha podido fichar',
   usePresentAddress: 'Usar mi dirección actual',
   noAddress: 'No se pudo leer la dirección',
+  usePresentPosition: 'Usar mi ubicación actual',
+  noPosition: 'No se ha podido averiguar la ubicación',
+  positionHint: 'Se le pide a tu móvil su ubicación. Se compara con la del negocio y no se guarda.',
+  positionFailures: {
+    denied:
+      'El navegador no comparte tu ubicación. Permítela para esta página en los ajustes del navegador o usa la tableta del trabajo.',
+    unknown:
+      'Tu dispositivo no ha podido averiguar dónde está. Activa la ubicación e inténtalo de nuevo, o usa la tableta del trabajo.',
+    insecure: 'Tu dispositivo solo comparte su ubicación con páginas abiertas por https. Usa la tableta del trabajo.',
+  },
 
   description: 'Lo fichado junto a lo planificado.',
   takeOver: 'Aplicar',

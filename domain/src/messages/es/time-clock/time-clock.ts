@@ -1,4 +1,4 @@
-import { countOf } from '../../count.ts'
+import { countOf, distanceText } from '../../count.ts'
 import type * as english from '../../time-clock/time-clock.ts'
 
 export const timeClockMessages: typeof english.timeClockMessages = {
@@ -19,6 +19,12 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   clockCodeUnknown:
     'Este código no es de una tableta vinculada de este negocio. Vuelve a escanear el código de la tableta.',
   clockCodeExpired: 'Este código ha caducado. Vuelve a escanear el código de la tableta.',
+  positionNeeded:
+    'Para fichar en tu dispositivo hace falta su ubicación. Permítela en el navegador o usa la tableta del trabajo.',
+  tooFar: (metres) =>
+    `Estás a unos ${distanceText(metres)} del trabajo. Inténtalo de nuevo cuando llegues, o usa la tableta.`,
+  tooVague: (metres) =>
+    `Tu dispositivo solo conoce su ubicación con una precisión de unos ${distanceText(metres)}. Activa la ubicación precisa o sal al exterior e inténtalo de nuevo, o usa la tableta.`,
   noProfile: 'Tu cuenta no tiene ficha de personal, así que no puedes fichar.',
   leftAtOutside: 'La hora debe ser posterior a tu entrada y no puede estar en el futuro.',
 

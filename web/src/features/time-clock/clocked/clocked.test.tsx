@@ -95,10 +95,26 @@ test('[CLOCK-03] staff see what they clocked, without buttons', async () => {
 test('[CLOCK-05] somebody who forgot to clock out is asked when they left; not knowing leaves it open', async () => {
   const forgottenSince = '2026-11-16T20:00:00.000Z'
   answer(getOwnClock, {
-    ...{ isAllowed: true, hasKiosk: false, hasPin: false, state: 'out', since: null, forgottenSince },
+    ...{
+      isAllowed: true,
+      needsPosition: false,
+      hasKiosk: false,
+      hasPin: false,
+      state: 'out',
+      since: null,
+      forgottenSince,
+    },
   })
   const { calls } = answer(punchOwn, {
-    ...{ isAllowed: true, hasKiosk: false, hasPin: false, state: 'in', since: forgottenSince, forgottenSince: null },
+    ...{
+      isAllowed: true,
+      needsPosition: false,
+      hasKiosk: false,
+      hasPin: false,
+      state: 'in',
+      since: forgottenSince,
+      forgottenSince: null,
+    },
   })
   await renderApp('/timesheets', { as: 'staff' })
   const own = page.getByRole('region', { name: 'Your time clock' })
