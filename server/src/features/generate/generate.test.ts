@@ -435,6 +435,21 @@ describe('while it runs', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('[LEAVE-09] leave that is approved meanwhile keeps its person out of what is stored, and the reply says so', async () => {
+    const cook = await addRole('Cook')
+    const anna = await addPerson('Anna', [cook])
+    for (const day of [1, 2]) await addNeed(cook, day, '09:00:00', '17:00:00')
+    const { running, goOn } = await holdSolver(() => generate())
+    const leave = { staffId: anna, fromDate: WEEK, untilDate: WEEK, leaveKind: 'holiday', isPaid: true }
+    expect(await manager.post('/api/time-off', leave)).toMatchObject({ status: 200 })
+    goOn()
+    const reply = await running
+    expect(reply).toMatchObject({ created: [{ staffId: anna, dayOfWeek: 2 }], overtaken: 1, stopped: 'changed' })
+    expect(reply.openSlots).toMatchObject([{ dayOfWeek: 1, refusals: [{ reason: 'timeOff', people: ['Anna'] }] }])
+    const rows = await testApp.db.select().from(schedule).where(eq(schedule.staffId, anna))
+    expect(rows.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2])
+  })
+
   test('[PROOF-02] a need that came meanwhile is no part of a proof, though all that was planned fits', async () => {
     const cook = await addRole('Cook')
     const anna = await addPerson('Anna', [cook])

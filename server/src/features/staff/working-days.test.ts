@@ -1,4 +1,5 @@
 import type { ConflictFix } from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
 import { eq } from 'drizzle-orm'
@@ -240,6 +241,35 @@ describe('[PEOPLE-07] a new last working day', () => {
       ({ staffId }) => staffId === ana.staffId,
     )
     expect(held.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2])
+    expect(await conflicts()).not.toContainEqual(expect.objectContaining({ type: 'NotEmployed' }))
+  })
+
+  test('saved while drafts are re-planned, or before the plan is accepted, keeps the person out of them', async () => {
+    const need = { startTime: '09:00', endTime: '17:00', roleId: roster.cookId, requiredCount: 1, source: 'Manual' }
+    for (const dayOfWeek of [2, 4]) {
+      await roster.manager.post('/api/requirements', { ...need, dayOfWeek })
+      await roster.addShift({ dayOfWeek, staffId: dayOfWeek === 2 ? bo.staffId : null })
+    }
+    const rePlan = () => roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK, mode: 'anew' })
+    const { running, goOn } = await holdSolver(rePlan)
+    await leaves(ana, TUESDAY)
+    goOn()
+    /** Accepts a plan as it was shown; it takes somebody for Thursday. */
+    const accept = ({ proposal }: GenerateReply) => {
+      const moves = (proposal?.moves ?? []).map(({ shiftId, dayOfWeek, startTime, endTime, roleId, to }) => ({
+        ...{ shiftId, dayOfWeek, startTime, endTime, roleId, staffId: to?.id ?? null },
+      }))
+      expect(moves.map(({ dayOfWeek }) => dayOfWeek)).toContain(4)
+      return roster.manager.post(`/api/schedule/generate/${WEEK}/accept`, { madeFrom: proposal?.madeFrom, moves })
+    }
+    const overtaken = (await running).body as GenerateReply
+    const refused = await accept(overtaken)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('The week has changed since this plan was made')
+    const planned = (await rePlan()).body as GenerateReply
+    expect(planned.proposal?.moves.find(({ dayOfWeek }) => dayOfWeek === 4)?.to?.id).toBe(bo.staffId)
+    await leaves(bo, TUESDAY)
+    expect(await accept(planned)).toMatchObject({ status: 409 })
     expect(await conflicts()).not.toContainEqual(expect.objectContaining({ type: 'NotEmployed' }))
   })
 

@@ -1,11 +1,17 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { NO_PAY_RULES } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { OvertimeCrossing } from '@fairweek/domain/contracts/time-clock/overtime-now'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../db/connect.ts'
+import { createPostgresDatabase } from '../../testing/databases/postgres-test-database.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
 
 const WEEK = '2026-11-09'
+const READER = fileURLToPath(new URL('../../testing/processes/read-overtime.ts', import.meta.url))
 let roster: TestRoster
 let ana: SignedInClient
 /** Sets the clock to a time in Auckland on a day from Monday (1) on. */
@@ -69,4 +75,45 @@ test('[COST-07] who crosses the limit in the present shift is listed at every mo
   expect(await read()).toMatchObject([{ ...crossing, at: '2026-11-12T23:00:00.000Z' }])
   await clock('out')
   expect(await read()).toEqual([])
+})
+
+test('[COST-06] [COST-07] a second server process reads the same from the database, and what the first one changes', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const first = await createTestRoster({ connection: await connectDatabase({ databaseUrl: url }) })
+  const child = fork(READER, [url], { execArgv: ['--import', 'tsx'] })
+  onTestFinished(async () => {
+    child.disconnect()
+    await first.close()
+    await drop()
+  })
+  const answer = async () => (await once(child, 'message'))[0] as unknown
+  expect(await answer()).toBe('ready')
+  const readThere = (instant: number) => {
+    child.send(instant)
+    return answer()
+  }
+  const at = (time: string) => {
+    const instant = Date.parse(`2026-11-09T${time}:00+13:00`)
+    first.setClock(instant)
+    return instant
+  }
+  at('08:00')
+  const cook = await first.addCook()
+  await first.admin.post('/api/settings', { key: 'clockInOnOwnDevice', value: 'true' })
+  await first.admin.post('/api/settings', { key: 'breakRule', value: '' })
+  const { id } = await first.addShift({ weekStartDate: WEEK, dayOfWeek: 1, endTime: '20:00', staffId: cook.staffId })
+  await first.manager.put(`/api/schedule/${id}/confirm`)
+  await cook.post('/api/time-clock/own', { id: randomUUID(), kind: 'in', leftAt: null })
+  expect(await readThere(at('09:30'))).toEqual({ now: [], planned: [] })
+  const rules = {
+    ...NO_PAY_RULES,
+    rules: [{ kind: 'overtime', per: 'day', afterMinutes: 480, percent: 150, combine: 'highest', code: 'O' }],
+  }
+  await first.admin.put('/api/pay/rules', { rules, version: null })
+  const here = ((await first.manager.get('/api/time-clock/overtime-now')).body as { people: OvertimeCrossing[] }).people
+  expect(here).toHaveLength(1)
+  expect(await readThere(at('09:30'))).toEqual({ now: here, planned: [cook.staffId] })
+  await cook.post('/api/time-clock/own', { id: randomUUID(), kind: 'out', leftAt: null })
+  await first.admin.put('/api/pay/rules', { rules: NO_PAY_RULES, version: 1 })
+  expect(await readThere(at('09:40'))).toEqual({ now: [], planned: [] })
 })
