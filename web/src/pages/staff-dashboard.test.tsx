@@ -303,7 +303,7 @@ test.each([
   ['/', 'none', NOT_PUBLISHED],
   ['/schedule', 'none', NOT_PUBLISHED],
   ['/schedule', 'some', 'Partly published. Drafts may still change.'],
-  ['/schedule?view=month', 'none', NOT_PUBLISHED],
+  ['/schedule?view=month', 'none', 'Not published yet. Shifts may still change.'],
 ] as const)('[PUB-07] %s says if a week is published: %s', async (path, published, says) => {
   answer(listPublishedWeeks, ({ query }) => [{ weekStartDate: query.until, published }])
   await renderApp(path, { as: 'staff' })

@@ -11,7 +11,7 @@ export const reachabilityScreens = catalogue('reachabilityScreens', {
   byEmail: (count: number) => `${count} by email`,
   onDevices: (count: number) => `${count} on their devices`,
   byWebhook: (count: number, name: string) => `${count} by ${name}`,
-  appOnly: (names: string) => `In the app only, when they open it: ${names}.`,
+  appOnly: (names: string) => `In the app only: ${names}.`,
   noAccount: (names: string) => `Cannot be notified, because they have no account: ${names}.`,
   names: (listed: readonly string[], rest: number) => `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
   invite: 'Invite them',

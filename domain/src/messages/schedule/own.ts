@@ -12,7 +12,7 @@ export const ownScreens = catalogue('ownScreens', {
   noShiftsHint: 'You are off all week.',
   noShiftsYet: 'Your shifts appear here once a manager publishes this week.',
   /** Shown above a week that staff see before all of it is published. */
-  notPublished: 'Not published yet. Shifts may still change. Once it is published, you see who works with you.',
+  notPublished: 'Not published yet. Shifts may still change.',
   partlyPublished: 'Partly published. Drafts may still change.',
   /** A day without shifts in a week that is not published. */
   nothingYet: 'Nothing yet',
@@ -44,7 +44,7 @@ export const ownScreens = catalogue('ownScreens', {
         : [names, 0]
     return `With ${[...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`
   },
-  /** On a draft, while no colleague's shift at that time is published. */
+  /** On a week that is not published, and on a draft while no colleague's shift at that time is published. */
   withOnceConfirmed: 'You will see who works with you once this week is published.',
   /** A colleague with the area they work in. */
   inArea: (name: string, area: string) => `${name} (${area})`,

@@ -23,7 +23,7 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
         <strong className="font-[680] sm:in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
         <span className="sm:in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
         {kinds ? (
-          <span className="in-data-result:sr-only max-sm:sr-only">
+          <span className="in-data-result:sr-only max-lg:sr-only">
             · <span>{kinds}</span>
           </span>
         ) : null}

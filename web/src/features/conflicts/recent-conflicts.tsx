@@ -24,7 +24,7 @@ export function RecentConflicts({
       title={conflictScreens.recent}
       description={conflicts?.length ? conflictScreens.recentHint : undefined}
       actions={
-        <Link to="/schedule#conflicts" className={buttonClasses('quiet', 'small')}>
+        <Link to="/schedule#conflicts" className={`${buttonClasses('quiet', 'small')} -mx-3`}>
           {conflictScreens.viewAll}
         </Link>
       }

@@ -17,7 +17,7 @@ export function DashboardEvents({ events }: { events: readonly Event[] }) {
     <Section
       title={eventScreens.next}
       actions={
-        <Link to="/events" className={buttonClasses('quiet', 'small')}>
+        <Link to="/events" className={`${buttonClasses('quiet', 'small')} -mx-3`}>
           {eventScreens.all}
         </Link>
       }

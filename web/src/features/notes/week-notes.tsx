@@ -35,7 +35,7 @@ export function WeekNotes({ weekStart, onNoted }: WeekNotesProps) {
     <Section
       title={noteScreens.title}
       description={<span className="print:hidden">{noteScreens.description}</span>}
-      className={shown.length === 0 ? 'print:hidden' : ''}
+      className={shown.length === 0 ? 'pt-6 print:hidden' : 'pt-6'}
       actions={
         <Button
           size="small"

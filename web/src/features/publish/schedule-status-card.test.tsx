@@ -80,7 +80,7 @@ test('[REACH-08] the question says who is notified and how, and leads to what is
   await askToConfirm('admin')
   const ways = page.getByRole('region', { name: 'How people are notified' })
   await expect.element(ways.getByText('In the app: 1 person.')).toBeVisible()
-  await expect.element(ways.getByText('In the app only, when they open it: Aroha Ngata.')).toBeVisible()
+  await expect.element(ways.getByText('In the app only: Aroha Ngata.')).toBeVisible()
   await expect.element(ways.getByText('Cannot be notified, because they have no account: Bo Li.')).toBeVisible()
   await expect.element(ways.getByRole('link', { name: 'Invite them' })).toHaveAttribute('href', '/staff?invite')
   await expectAccessible()

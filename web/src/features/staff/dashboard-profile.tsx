@@ -22,7 +22,7 @@ export function DashboardProfile({ member, scheduledHours, upcomingCount }: Dash
     <Section
       title={staffScreens.profile}
       actions={
-        <Link to="/availability" className={buttonClasses('quiet', 'small')}>
+        <Link to="/availability" className={`${buttonClasses('quiet', 'small')} -mx-3`}>
           {appScreens.ownMenu.availability}
         </Link>
       }

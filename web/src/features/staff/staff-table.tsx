@@ -63,7 +63,7 @@ export function StaffTable({ staff, today, onEdit, onDelete, onPay }: StaffTable
                 <span className="md:max-lg:hidden">
                   <Avatar name={member.name} imageUrl={member.profileImage} />
                 </span>
-                <span className="min-w-0">
+                <span className="min-w-0 md:min-w-40">
                   <span className="block font-[580] wrap-anywhere" dir="auto">
                     {member.name}
                   </span>

@@ -8,7 +8,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
   byEmail: (count) => `${numberText(count)} per E-Mail`,
   onDevices: (count) => `${numberText(count)} auf dem eigenen Gerät`,
   byWebhook: (count, name) => `${numberText(count)} per ${name}`,
-  appOnly: (names) => `Nur in der App, wenn sie sie öffnen: ${names}.`,
+  appOnly: (names) => `Nur in der App: ${names}.`,
   noAccount: (names) => `Nicht erreichbar, weil ohne Konto: ${names}.`,
   names: (listed, rest) => `${listed.join(', ')}${rest > 0 ? ` und ${numberText(rest)} weitere` : ''}`,
   invite: 'Einladen',

@@ -29,5 +29,5 @@ export const payReasons: Translation<typeof englishReasons> = {
   holiday: (name) => `Feiertag, ${name}`,
   minimumShift: (minimum, paid) => `eine Schicht wird mit mindestens ${minimum} h bezahlt, diese dauerte ${paid} h`,
   splitShift: (gap) => `geteilte Schicht mit ${gap} h dazwischen`,
-  shortNotice: (notice, least) => `${notice} h vor Beginn bestätigt, weniger als ${least} h`,
+  shortNotice: (notice, least) => `${notice} h vor Beginn veröffentlicht, weniger als ${least} h`,
 }

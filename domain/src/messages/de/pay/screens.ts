@@ -7,7 +7,7 @@ export const payScreens: Translation<typeof english> = {
   timesheet: 'Arbeitszeiten',
   total: 'Lohnsumme',
   empty: 'In diesem Zeitraum ist nichts zu zahlen.',
-  emptyHint: 'Bestätigte Schichten werden bezahlt, sobald sie vorbei sind.',
+  emptyHint: 'Veröffentlichte Schichten werden bezahlt, sobald sie vorbei sind.',
   byCode: 'Nach Lohnart',
   byPerson: 'Nach Person',
   code: 'Lohnart',
@@ -21,7 +21,8 @@ export const payScreens: Translation<typeof english> = {
   kept: 'Dieser Zeitraum ist gesperrt. Sein Lohn ändert sich nicht mehr.',
   keptBy: (by, day) => `Gesperrt von ${by} am ${day}. Spätere Korrekturen kommen in die nächste Lohnabrechnung.`,
   open: 'Diese Abrechnung ändert sich noch mit Stunden, Stundenlöhnen und Lohnregeln. Der Zeitraum muss gesperrt werden, damit sie bleibt.',
-  notPayable: (shifts) => `${countOf(shifts, 'bestätigte Schicht', 'bestätigte Schichten')} noch nicht zahlbar`,
+  notPayable: (shifts) =>
+    `${countOf(shifts, 'veröffentlichte Schicht', 'veröffentlichte Schichten')} noch nicht zahlbar`,
   notPayableHint:
     'Schichten werden bezahlt, sobald sie vorbei oder ihre Stunden erfasst sind, und freigegeben, wo das verlangt ist.',
   unpriced: (lines) => `${countOf(lines, 'Zeile', 'Zeilen')} ohne Stundenlohn`,
@@ -57,7 +58,7 @@ export const payScreens: Translation<typeof english> = {
   combines: { highest: 'der höchste gilt', added: 'kommt hinzu' },
   leastHours: 'Bezahlte Stunden mindestens',
   gapHours: 'Stunden dazwischen, mindestens',
-  noticeHours: 'Weniger als … Stunden vorher bestätigt',
+  noticeHours: 'Weniger als … Stunden vorher veröffentlicht',
   premium: 'Dafür gezahlt',
   units: { minutes: 'Stunden zum Stundenlohn', cents: 'fester Betrag' },
   premiumUnit: 'Einheit',

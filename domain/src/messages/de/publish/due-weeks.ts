@@ -24,5 +24,5 @@ export const dueWeekScreens: typeof english.dueWeekScreens = {
   and: (state) => ` · ${state}`,
   notBegun: 'nicht veröffentlicht',
   unconfirmedLeft: (shifts, wasPublished) =>
-    `${countOf(shifts, 'Entwurf', 'Entwürfe')}${wasPublished ? ', erneut zu bestätigen' : ''}`,
+    `${countOf(shifts, 'Entwurf', 'Entwürfe')}${wasPublished ? ', erneut zu veröffentlichen' : ''}`,
 }

@@ -11,8 +11,7 @@ export const ownScreens: typeof english.ownScreens = {
   noShifts: 'In dieser Woche keine Schichten für dich',
   noShiftsHint: 'Du hast die ganze Woche frei.',
   noShiftsYet: 'Deine Schichten stehen hier, sobald die Leitung diese Woche veröffentlicht.',
-  notPublished:
-    'Noch nicht veröffentlicht. Schichten können sich noch ändern. Danach siehst du auch, mit wem du arbeitest.',
+  notPublished: 'Noch nicht veröffentlicht. Schichten können sich noch ändern.',
   withOnceConfirmed: 'Mit wem du arbeitest, siehst du, sobald diese Woche veröffentlicht ist.',
   partlyPublished: 'Teilweise veröffentlicht. Entwürfe können sich noch ändern.',
   nothingYet: 'Noch nichts',

@@ -8,7 +8,7 @@ export const reachabilityScreens: typeof english.reachabilityScreens = {
   byEmail: (count) => `${numberText(count)} por correo`,
   onDevices: (count) => `${numberText(count)} en sus dispositivos`,
   byWebhook: (count, name) => `${numberText(count)} por ${name}`,
-  appOnly: (names) => `Solo en la aplicación, cuando la abren: ${names}.`,
+  appOnly: (names) => `Solo en la aplicación: ${names}.`,
   noAccount: (names) => `Sin aviso posible, porque no tienen cuenta: ${names}.`,
   names: (listed, rest) => `${listed.join(', ')}${rest > 0 ? ` y ${numberText(rest)} más` : ''}`,
   invite: 'Invitar',

@@ -29,5 +29,5 @@ export const payReasons: Translation<typeof englishReasons> = {
   holiday: (name) => `festivo, ${name}`,
   minimumShift: (minimum, paid) => `un turno se paga por al menos ${minimum} h, este duró ${paid} h`,
   splitShift: (gap) => `turno partido con ${gap} h de pausa`,
-  shortNotice: (notice, least) => `confirmado ${notice} h antes del comienzo, menos de ${least} h`,
+  shortNotice: (notice, least) => `publicado ${notice} h antes del comienzo, menos de ${least} h`,
 }

@@ -22,5 +22,5 @@ export const dueWeekScreens: typeof english.dueWeekScreens = {
   and: (state) => ` · ${state}`,
   notBegun: 'sin publicar',
   unconfirmedLeft: (shifts, wasPublished) =>
-    `${countOf(shifts, 'borrador', 'borradores')}${wasPublished ? ', por confirmar de nuevo' : ''}`,
+    `${countOf(shifts, 'borrador', 'borradores')}${wasPublished ? ', por publicar de nuevo' : ''}`,
 }

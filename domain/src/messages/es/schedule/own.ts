@@ -8,7 +8,7 @@ export const ownScreens: typeof english.ownScreens = {
   noShifts: 'No tienes turnos esta semana',
   noShiftsHint: 'Tienes toda la semana libre.',
   noShiftsYet: 'Tus turnos aparecerán aquí cuando se publique esta semana.',
-  notPublished: 'Aún sin publicar. Los turnos pueden cambiar. Cuando se publique, verás con quién trabajas.',
+  notPublished: 'Aún sin publicar. Los turnos pueden cambiar.',
   withOnceConfirmed: 'Verás con quién trabajas cuando se publique esta semana.',
   partlyPublished: 'Publicada en parte. Los borradores pueden cambiar.',
   nothingYet: 'Nada todavía',

@@ -64,7 +64,7 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
             <p className="type-narrow text-sm text-soft">
               {summaryText({ shiftCount: booked.length, hours: totalHours(booked) })}
             </p>
-            <PublishedNote published={isOver ? undefined : publishedOf.get(weekStart)} />
+            <PublishedNote isShort published={isOver ? undefined : publishedOf.get(weekStart)} />
           </>
         ) : (
           <Skeleton className="h-5" />

@@ -12,13 +12,22 @@ export function usePublished(weekStart: string, today: string) {
   return isPast ? undefined : data?.[0]?.published
 }
 
+interface PublishedNoteProps {
+  published: ReturnType<typeof usePublished>
+  /** Leaves out when colleagues are named, where space is narrow. */
+  isShort?: boolean
+}
+
 /** Says that a week, or a part of it, is not published yet; the same on every page of staff (PUB-07). */
-export function PublishedNote({ published }: { published: ReturnType<typeof usePublished> }) {
+export function PublishedNote({ published, isShort = false }: PublishedNoteProps) {
   if (published === undefined || published === 'all') return null
   return (
     <p className="flex items-start gap-2 text-sm text-soft">
       <PencilLine className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      <span>{published === 'none' ? ownScreens.notPublished : ownScreens.partlyPublished}</span>
+      <span>
+        {published === 'some' ? ownScreens.partlyPublished : ownScreens.notPublished}{' '}
+        {published === 'none' && !isShort ? ownScreens.withOnceConfirmed : null}
+      </span>
     </p>
   )
 }
