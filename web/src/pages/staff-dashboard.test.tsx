@@ -297,7 +297,8 @@ test.each([
   await expect.element(panel).toHaveTextContent(`No available shifts${first}${second}`)
 })
 
-const NOT_PUBLISHED = 'Not published yet. Shifts may still change. Once it is published, you see who works with you.'
+const NOT_PUBLISHED =
+  'Not published yet. Shifts may still change. You will see who works with you once this week is published.'
 
 test.each([
   ['/', 'none', NOT_PUBLISHED],
