@@ -49,7 +49,7 @@ test('[APPR-04] [APPR-06] [APPR-08] a week is approved on a phone in a few taps,
   await expectToast(manager, 'Answer sent')
   await expect(staff.getByText('You are right, I have corrected it').first()).toBeVisible()
 
-  // Everything else is approved with one tap, except the manager's own hours, which are left to the admin.
+  // What is as planned is approved with one tap, except the manager's own hours, which are left to the admin.
   const approveAll = (region: typeof list) =>
     region.getByRole('button', { name: /^Approve \d+ shifts? without differences/ }).click()
   await approveAll(list)
@@ -57,6 +57,15 @@ test('[APPR-04] [APPR-06] [APPR-08] a week is approved on a phone in a few taps,
   await admin.goto(address)
   const ofAdmin = admin.getByRole('region', { name: 'Hours to approve' })
   await approveAll(ofAdmin)
+  // What differs from the plan is decided shift by shift: as clocked, or as planned if a punch is missing.
+  for (const rest of [2, 1]) {
+    await ofAdmin
+      .getByRole('button', { name: /^Approve as clocked/ })
+      .first()
+      .click()
+    await expect(ofAdmin.getByRole('radio', { name: `Differences (${rest})` })).toBeVisible()
+  }
+  await ofAdmin.getByRole('button', { name: /^Approve as planned/ }).click()
   await expect(ofAdmin.getByText(/^(\d+) of \1 shifts? approved\.$/)).toBeVisible()
   await expect(staff.getByText('Approved', { exact: true }).first()).toBeVisible()
   const { rows } = (await callApi(manager, 'GET', `/api/timesheets?startDate=${startDate}&endDate=${endDate}`)) as {

@@ -80,9 +80,11 @@ test('[CLOCK-01] [CLOCK-04] a tablet clocks people in, also for an hour without 
   const today = new Date(await admin.evaluate(() => Date.now()))
   const near = [-1, 1].map((shift) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10))
   const clocked = (await callApi(admin, 'GET', `/api/time-clock?startDate=${near[0]}&endDate=${near[1]}`)) as Clocked
-  expect(clocked.punches).toHaveLength(40)
+  // The people of the sample clocked until the night before.
+  const made = clocked.punches.filter(({ at }) => Date.parse(at) > today.getTime() - 2 * 3_600_000)
+  expect(made).toHaveLength(40)
   for (const { id } of people) {
-    const own = clocked.punches.filter(({ staffId }) => staffId === id)
+    const own = made.filter(({ staffId }) => staffId === id)
     expect(own.map(({ kind }) => kind)).toEqual([...KINDS, ...KINDS])
     expect(new Set(own.map(({ fate }) => fate))).toEqual(new Set(['counts']))
     const minutes = own.map(({ at }) => Date.parse(at) / 60_000)

@@ -6,6 +6,7 @@ import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
 import { findShortRest } from '@fairweek/domain/rules/short-rest/short-rest'
 import { weekStatus } from '@fairweek/domain/rules/week-status'
+import { addDays } from '@fairweek/domain/time/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../caller/caller.ts'
 import { accountColumns } from '../../db/account-columns.ts'
@@ -19,6 +20,7 @@ import { listRosterPeople } from '../../shifts/week/roster.store.ts'
 import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
+import { readClockedDays } from '../time-clock/read-clocked.ts'
 import { createSample } from './create-sample.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -148,7 +150,50 @@ describe('the demo data', () => {
     expect(missing(false)).toBeLessThanOrEqual(10)
   })
 
-  test('is the same for the same day', async () => {
+  test('[CLOCK-10] has clocked hours of the shifts that are over, with a few differences to approve', async () => {
+    await seedDemo(caller, 'hash')
+    const { shifts, unplanned, punches } = await readClockedDays(caller, {
+      startDate: LAST_WEEK,
+      endDate: addDays(NEXT_WEEK, -1),
+      staffId: null,
+    })
+    const last = shifts.filter(({ date }) => date < THIS_WEEK)
+    const different = last.filter(({ toRecord }) => toRecord.kind !== 'asPlanned')
+    expect(last.length).toBeGreaterThan(100)
+    expect(
+      different.map(({ state, toRecord, startsLateBy, endsLateBy, missing }) => ({
+        state,
+        kind: toRecord.kind,
+        startsLateBy,
+        endsLateBy,
+        missing,
+      })),
+    ).toEqual([
+      expect.objectContaining({ state: 'complete', kind: 'hours', startsLateBy: 24, missing: [] }),
+      expect.objectContaining({ state: 'incomplete', kind: 'byHand', endsLateBy: null, missing: ['out'] }),
+      expect.objectContaining({ state: 'complete', kind: 'hours', endsLateBy: 45, missing: [] }),
+    ])
+    expect(unplanned).toMatchObject([{ date: '2026-11-19', workedMinutes: 209, missing: [], isRunning: false }])
+    // On Wednesday at noon, the confirmed shifts of Monday and Tuesday are over.
+    const states = new Set(shifts.filter(({ date }) => date >= THIS_WEEK).map(({ state }) => state))
+    expect(states).toEqual(new Set(['complete']))
+    expect(punches.every(({ fate, at }) => fate === 'counts' && Date.parse(at) <= NOW)).toBe(true)
+  })
+
+  test('[CLOCK-10] whoever is at work while it is added is clocked in', async () => {
+    const monday = Date.parse('2026-11-23T19:30:00+13:00')
+    await seedDemo(
+      callerFromShell(connection.db, () => monday),
+      'hash',
+    )
+    const at = { ...caller, clock: () => monday }
+    const { shifts } = await readClockedDays(at, { startDate: THIS_WEEK, endDate: THIS_WEEK, staffId: null })
+    const states = shifts.map(({ state }) => state)
+    expect(states.filter((state) => state === 'running').length).toBeGreaterThan(3)
+    expect(new Set(states)).toEqual(new Set(['running', 'complete']))
+  })
+
+  test('[CLOCK-10] is the same for the same day', async () => {
     await seedDemo(caller, 'hash')
     const other = await createTestDatabase()
     try {
@@ -157,9 +202,10 @@ describe('the demo data', () => {
         'hash',
       )
       const weeks = [LAST_WEEK, THIS_WEEK, NEXT_WEEK]
-      expect(await listShiftsOfWeeks({ ...caller, db: other.db }, weeks)).toEqual(
-        await listShiftsOfWeeks(caller, weeks),
-      )
+      const again = { ...caller, db: other.db }
+      expect(await listShiftsOfWeeks(again, weeks)).toEqual(await listShiftsOfWeeks(caller, weeks))
+      const days = { startDate: LAST_WEEK, endDate: THIS_WEEK, staffId: null }
+      expect(await readClockedDays(again, days)).toEqual(await readClockedDays(caller, days))
     } finally {
       await other.close()
     }

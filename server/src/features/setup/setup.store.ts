@@ -8,6 +8,7 @@ import { nameKey } from '../../db/compare-names.ts'
 import {
   availability,
   events,
+  punches,
   requirements,
   roles,
   schedule,
@@ -21,6 +22,7 @@ import {
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
 export type NewShift = Insert<typeof schedule>
+export type NewPunch = Insert<typeof punches>
 
 /** Checks whether the business has anything besides one account and its profile. */
 export async function hasOwnData(scope: Scope, exceptUserId: number | null): Promise<boolean> {
@@ -98,4 +100,8 @@ export async function insertNeeds(tx: Change, rows: Insert<typeof requirements>[
 
 export async function insertShifts(tx: Change, rows: NewShift[]): Promise<void> {
   await tx.db.insert(schedule).values(rows)
+}
+
+export async function insertPunches(tx: Change, rows: NewPunch[]): Promise<void> {
+  if (rows.length > 0) await tx.db.insert(punches).values(rows)
 }
