@@ -56,6 +56,24 @@ test('[NAV-17] who agrees, or presses Cancel, loses the input', async () => {
   await expect.element(role).not.toBeInTheDocument()
 })
 
+test('[NAV-17] leaving the page asks while a dialog has changed input, also by Back where the browser does not report it', async () => {
+  const asked = stayOpen()
+  const asksOnUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await renderApp('/', { as: 'manager' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'Add Role' }).first().click()
+  await expect.element(name).toBeVisible()
+  expect(asksOnUnload()).toBe(false)
+  await name.fill('Sommelier')
+  expect(asksOnUnload()).toBe(true)
+  window.history.back()
+  await expect.poll(() => asked.mock.calls).toEqual([['Unsaved changes will be lost. Leave anyway?']])
+  expect(window.location.pathname).toBe('/roles')
+  await expect.element(name).toHaveValue('Sommelier')
+  await role.getByRole('button', { name: 'Cancel' }).click()
+  expect(asksOnUnload()).toBe(false)
+})
+
 test('[NAV-17] a choice from a list and a note count until they are saved', async () => {
   const asked = stayOpen()
   const jo = planShift({ person: 'Jo Ng', dayOfWeek: 2, from: '09:00', to: '17:00' })

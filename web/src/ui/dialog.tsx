@@ -1,13 +1,14 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Backdrop } from './backdrop.tsx'
 import { ChangedInput } from './changed-input.ts'
 import { wasEscapePassedOn } from './escape-passed-on.ts'
 import { focusOpener, rememberOpener } from './focus-opener.ts'
 import { IconButton } from './icon-button.tsx'
 import { mergeClasses } from './merge-classes.ts'
+import { warnWhile } from './use-unsaved-warning.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -26,7 +27,7 @@ const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 
 /**
  * A dialog over the page, or at the bottom edge on a phone. It traps the focus. Escape, Back, its cross and a press beside
- * it close it, and ask first if they would lose changed input.
+ * it close it, and ask first if they would lose changed input; so does leaving the page.
  */
 export function Dialog({
   isOpen,
@@ -40,6 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
   const [input] = useState(() => new ChangedInput())
+  useEffect(() => (isOpen ? warnWhile(() => input.isThere()) : undefined), [isOpen, input])
   const note = ({ currentTarget }: SyntheticEvent<HTMLElement>) => input.note(currentTarget)
   const change = (next: boolean) => {
     if (next || !input.isThere() || window.confirm(uiWords.closeChanged)) onOpenChange(next)

@@ -1,30 +1,30 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useEffect } from 'react'
 
-/** The parts of the page with unsaved changes, one symbol each. */
-const unsaved = new Set<symbol>()
+/** Whether each part of the page that may have unsaved changes has any. */
+const parts = new Set<() => boolean>()
 
 /** URL of the current page, to be restored if the user decides to stay. */
 let shown = ''
 
 /** Whether any part of the page has unsaved changes. */
-export const isAnythingUnsaved = (): boolean => unsaved.size > 0
+export const isAnythingUnsaved = (): boolean => [...parts].some((isUnsaved) => isUnsaved())
 
 /** Whether the page may be left: nothing is unsaved, or the user confirms. */
 export function mayLeave(): boolean {
-  return unsaved.size === 0 || window.confirm(uiWords.leaveUnsaved)
+  return !isAnythingUnsaved() || window.confirm(uiWords.leaveUnsaved)
 }
 
 /**
  * Forgets the unsaved changes that the user has agreed to lose, so that closing the page does not ask about them again.
  */
 export function letGo(): void {
-  unsaved.clear()
+  parts.clear()
   window.removeEventListener('beforeunload', onUnload)
 }
 
 function onUnload(event: BeforeUnloadEvent) {
-  event.preventDefault()
+  if (isAnythingUnsaved()) event.preventDefault()
 }
 
 function onClick(event: MouseEvent) {
@@ -77,14 +77,17 @@ export function watchLeaving(): void {
  * Code that leaves the page, or a part of it, must call `mayLeave`.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const sign = Symbol()
-    unsaved.add(sign)
-    window.addEventListener('beforeunload', onUnload)
-    return () => {
-      unsaved.delete(sign)
-      if (unsaved.size === 0) window.removeEventListener('beforeunload', onUnload)
-    }
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? warnWhile(() => true) : undefined), [isUnsaved])
+}
+
+/** Does the same for a part of the page, whenever `isUnsaved` returns true; returns a function that stops it. */
+export function warnWhile(isUnsaved: () => boolean): () => void {
+  // Each part has a function of its own.
+  const part = () => isUnsaved()
+  parts.add(part)
+  window.addEventListener('beforeunload', onUnload)
+  return () => {
+    parts.delete(part)
+    if (parts.size === 0) window.removeEventListener('beforeunload', onUnload)
+  }
 }
