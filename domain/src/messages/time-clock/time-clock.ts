@@ -26,6 +26,7 @@ export const timeClockMessages = catalogue('timeClockMessages', {
   tooVague: (metres: number) =>
     `Your device knows its position only to about ${distanceText(metres)}. Turn on precise location or go outside, then try again; or use the tablet.`,
   noProfile: 'Your account has no staff profile, so you cannot clock in.',
+  hasLeft: 'Your last working day is over, so you can no longer clock in. If that is wrong, ask a manager.',
   leftAtOutside: 'The time must be after you clocked in and before now.',
 
   reasonRequired: 'Enter a reason',

@@ -3,20 +3,27 @@ import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { OwnClock, punchOwn as punchEndpoint } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
+import { hasLeft } from '@fairweek/domain/rules/employment'
 import { hasRank } from '@fairweek/domain/rules/permissions'
-import type { SignedInCaller } from '../../caller/caller.ts'
+import type { Caller, SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { refuseOutranked } from '../../people/refuse-outranked.ts'
 import { requireStaff } from '../../people/require-staff.ts'
+import { readToday } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { requireKioskOfCode } from './clock-codes.ts'
-import { readClockStates } from './clock-states.ts'
+import { readClockStates, type ShownState } from './clock-states.ts'
 import { holdPairing, listPinHashes, listStoredKiosks, storePin } from './kiosks.store.ts'
 import { needsPosition, refuseElsewhere } from './refuse-elsewhere.ts'
 import { storePunch } from './store-punch.ts'
+
+/** Whether a person's last day is over; who is still at work after their last night can clock out. */
+async function isGone(caller: Caller, staffId: number, { state }: ShownState): Promise<boolean> {
+  return state === 'out' && hasLeft(await requireStaff(caller, staffId), await readToday(caller))
+}
 
 export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
   const settings = await readSettings(caller)
@@ -25,15 +32,15 @@ export async function getOwnClock(caller: SignedInCaller): Promise<OwnClock> {
     const nothing = { isAllowed: false, needsPosition: false, hasKiosk: false, hasPin: false }
     return { ...nothing, state: 'out', since: null, forgottenSince: null }
   }
-  const stateOf = await readClockStates(caller, own.id)
+  const state = (await readClockStates(caller, own.id))(own.id)
   const hasPin = (await listPinHashes(caller, [own.id])).has(own.id)
   const hasKiosk = (await listStoredKiosks(caller)).some(({ pairedAt }) => pairedAt !== null)
   return {
-    isAllowed: settings.clockInOnOwnDevice,
+    isAllowed: settings.clockInOnOwnDevice && !(await isGone(caller, own.id, state)),
     needsPosition: needsPosition(caller, settings),
     hasKiosk,
     hasPin,
-    ...stateOf(own.id),
+    ...state,
   }
 }
 
@@ -48,6 +55,8 @@ export async function punchOwn(
   if (!own) throw new AppError('conflict', timeClockMessages.noProfile)
   await change(caller, 'punchOwn', { people: [own.id] }, async (tx) => {
     if (kiosk && !(await holdPairing(tx, kiosk.id))) throw new AppError('conflict', timeClockMessages.clockCodeUnknown)
+    const state = (await readClockStates(tx, own.id))(own.id)
+    if (await isGone(tx, own.id, state)) throw new AppError('conflict', timeClockMessages.hasLeft)
     const { isLeavingStored } = await storePunch(tx, {
       clientId: id,
       staffId: own.id,

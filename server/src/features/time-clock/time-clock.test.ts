@@ -621,6 +621,37 @@ describe('[CLOCK-08] the code of a tablet', () => {
   })
 })
 
+test('[CLOCK-05] [CLOCK-08] people who have left can clock out of their last night on their own device, and not in again', async () => {
+  setTime('22:00')
+  expect((await clockOwn('in')).status).toBe(200)
+  await roster.db.update(staff).set({ lastDay: DAY }).where(eq(staff.id, cook.staffId))
+  setTime('01:00', '2026-11-11')
+  expect((await clockOwn('out')).body).toMatchObject({ state: 'out', isAllowed: false })
+  const gone = { status: 409, body: { message: timeClockMessages.hasLeft } }
+  expect(await clockOwn('in')).toMatchObject(gone)
+  const { token } = await pairKiosk()
+  const { code } = (await roster.anonymous.post('/api/kiosk/state', { token })).body as { code: string }
+  expect(await clockOwn('in', { code })).toMatchObject(gone)
+  expect(await kindsOf()).toEqual(['in', 'out'])
+})
+
+test('[CLOCK-08] codes and the time worked are right in the night in which clocks go back', async () => {
+  // 2:00 to 3:00 on 5 April 2026 happens twice in Auckland: UTC+13, then UTC+12.
+  const twice = Date.parse('2026-04-05T02:30:00+13:00')
+  const kiosk = await pairKiosk()
+  const codeNow = async () =>
+    ((await roster.anonymous.post('/api/kiosk/state', { token: kiosk.token })).body as { code: string }).code
+  roster.setClock(twice)
+  const early = await codeNow()
+  expect((await clockOwn('in', { code: early })).status).toBe(200)
+  roster.setClock(twice + 3_600_000)
+  expect((await clockOwn('out', { code: early })).status).toBe(409)
+  expect((await clockOwn('out', { code: await codeNow() })).status).toBe(200)
+  const days = 'startDate=2026-04-04&endDate=2026-04-05'
+  const { unplanned } = (await roster.manager.get(`/api/time-clock?${days}`)).body as Clocked
+  expect(unplanned.filter(({ staffId }) => staffId === cook.staffId)).toMatchObject([{ workedMinutes: 60 }])
+})
+
 describe('[CLOCK-09] near the place of the business', () => {
   const BAR = { latitude: -36.8485, longitude: 174.7633 }
   /** A position north of the bar. */

@@ -26,6 +26,8 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   tooVague: (metres) =>
     `Dein Gerät kennt seinen Standort nur auf etwa ${distanceText(metres)} genau. Schalte den genauen Standort ein oder geh nach draußen und versuche es noch einmal; oder nutze das Tablet.`,
   noProfile: 'Zu deinem Konto gehört kein Mitarbeiterprofil, daher kannst du nicht stempeln.',
+  hasLeft:
+    'Dein letzter Arbeitstag ist vorbei, daher kannst du nicht mehr stempeln. Wenn das nicht stimmt, frage die Leitung.',
   leftAtOutside: 'Die Zeit muss nach dem Einstempeln liegen und darf nicht in der Zukunft sein.',
 
   reasonRequired: 'Gib einen Grund an',

@@ -26,6 +26,8 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   tooVague: (metres) =>
     `Tu dispositivo solo conoce su ubicación con una precisión de unos ${distanceText(metres)}. Activa la ubicación precisa o sal al exterior e inténtalo de nuevo, o usa la tableta.`,
   noProfile: 'Tu cuenta no tiene ficha de personal, así que no puedes fichar.',
+  hasLeft:
+    'Tu último día de trabajo ya ha pasado, así que no puedes fichar. Si no es correcto, pregunta a tu responsable.',
   leftAtOutside: 'La hora debe ser posterior a tu entrada y no puede estar en el futuro.',
 
   reasonRequired: 'Escribe un motivo',
