@@ -149,7 +149,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   unlock: 'Unlock',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>
-    `Shifts and hours from ${startDate} to ${endDate} can be changed again and use today’s settings. Your reason is kept in the history.`,
+    `Shifts and hours from ${startDate} to ${endDate} can be changed again. If they were paid, the next pay run has the difference. Breaks follow today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
 })
 

@@ -46,8 +46,8 @@ export const approvalScreens = catalogue('approvalScreens', {
   asPlanned: 'As planned',
   asRecorded: 'As recorded',
   approveNamed: (text: string, name: string, day: string) => `Approve ${text.toLowerCase()}: ${name}, ${day}`,
-  withdraw: 'Withdraw',
-  withdrawNamed: (name: string, day: string) => `Withdraw the approval of ${name}, ${day}`,
+  withdraw: 'Withdraw approval',
+  withdrawNamed: (name: string, day: string) => `Withdraw approval: ${name}, ${day}`,
   by: (name: string) => `by ${name}`,
   selfDecided: 'By the person themselves',
   states: {

@@ -148,7 +148,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   unlock: 'Entsperren',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>
-    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern, und es gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
+    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, steht die Differenz in der nächsten Abrechnung. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
   unlockReason: 'Warum',
 }
 

@@ -149,7 +149,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   unlock: 'Desbloquear',
   unlockTitle: '¿Desbloquear estos días?',
   unlockDescription: (startDate, endDate) =>
-    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar y usarán los ajustes de hoy. Tu motivo queda en el historial.`,
+    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si ya se pagaron, la diferencia irá en la próxima nómina. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
   unlockReason: 'Por qué',
 }
 

@@ -22,6 +22,7 @@ export const payScreens = catalogue('payScreens', {
   keptBy: (by: string, day: string) => `Locked by ${by} on ${day}. Later corrections are paid in the next pay run.`,
   open: 'This pay run still changes with hours, rates and pay rules. Lock the period to keep it.',
   notPayable: (shifts: number) => `${countOf(shifts, 'confirmed shift')} cannot be paid yet`,
+  showNotPayable: 'Show these shifts',
   notPayableHint:
     'Shifts are paid once they are over or their hours are recorded, and approved where that is required.',
   unpriced: (lines: number) => `${countOf(lines, 'line')} without an hourly rate`,
@@ -45,6 +46,8 @@ export const payScreens = catalogue('payScreens', {
     splitShift: 'Split shift',
     shortNotice: 'Short notice',
   },
+  /** Usual times of a rule for a time of day or week; each is also its first pay code. */
+  windows: { sundays: 'Sundays', nights: 'Nights' },
   ruleOf: (kind: string, number: number) => `${kind}, rule ${number}`,
   addRule: 'Add a rule',
   removeRule: (rule: string) => `Remove ${rule}`,

@@ -78,7 +78,7 @@ test('[APPR-04] approved hours are listed with who approved them, and withdrawn'
   await expect.element(region.getByText('Changed since it was approved')).toBeVisible()
   await region.getByRole('radio', { name: 'Approved (1)' }).click()
   await expect.element(region.getByText('by ana')).toBeVisible()
-  await button(/^Withdraw the approval of/).click()
+  await button(/^Withdraw approval/).click()
   await expectToast('Approval of 1 shift withdrawn')
   expect(calls[0]?.body.shifts).toEqual([rows[0]?.shiftId])
 })

@@ -36,16 +36,39 @@ import { RuleFields } from './rule-fields.tsx'
 
 const EXAMPLES = Object.keys(PAY_EXAMPLES) as PayExampleName[]
 
-const KINDS = ['overtime', 'window', 'holiday', 'minimumShift', 'splitShift', 'shortNotice'] as const
+const NEW_RULES = [
+  'overtime',
+  'sundays',
+  'nights',
+  'window',
+  'holiday',
+  'minimumShift',
+  'splitShift',
+  'shortNotice',
+] as const
+type NewRule = (typeof NEW_RULES)[number]
 
-/** Returns what a new rule of a kind starts with; its pay code is the name of the kind. */
-function createRule(kind: PayRule['kind']): PayRule {
-  const code = say.kinds[kind]
+const nameOf = (rule: NewRule) => (rule === 'sundays' || rule === 'nights' ? say.windows[rule] : say.kinds[rule])
+
+/** Returns what a new rule starts with; its pay code is its name. */
+function createRule(kind: NewRule): PayRule {
+  const code = nameOf(kind)
   switch (kind) {
+    case 'sundays':
+      return { kind: 'window', days: [0], from: '00:00', until: '00:00', percent: 150, combine: 'highest', code }
+    case 'nights':
+    case 'window':
+      return {
+        kind: 'window',
+        days: [...WEEK_ORDER],
+        from: '22:00',
+        until: '06:00',
+        percent: 125,
+        combine: 'added',
+        code,
+      }
     case 'overtime':
       return { kind, per: 'week', afterMinutes: 2400, percent: 150, combine: 'highest', code }
-    case 'window':
-      return { kind, days: [...WEEK_ORDER], from: '22:00', until: '06:00', percent: 125, combine: 'added', code }
     case 'holiday':
       return { kind, percent: 150, combine: 'highest', code }
     case 'minimumShift':
@@ -238,7 +261,7 @@ function RulesForm({ rules, errorAt, onChange }: RulesFormProps) {
       <Field label={say.addRule} className="w-60">
         <Select
           value=""
-          options={KINDS.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
+          options={NEW_RULES.map((rule) => ({ value: rule, label: nameOf(rule) }))}
           onValueChange={(kind) => setRules([...rules.rules, createRule(kind)])}
         />
       </Field>

@@ -63,6 +63,41 @@ test('[PAY-08] a manager opens the pay run of a period: sums by pay code, and li
   await expect.element(page.getByTestId('total-hours')).toBeVisible()
 })
 
+test('[PAY-08] shifts that cannot be paid yet lead to the timesheet of the same days', async () => {
+  answerRun({ notPayable: 2 })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Show these shifts').click()
+  await expect.element(button('Pay run')).toBeVisible()
+  expect(window.location.search).toBe('?startDate=2026-11-09&endDate=2026-11-15')
+})
+
+test('[PAY-07] a rule for Sundays begins with the whole day, one for nights with the night of each day', async () => {
+  answerRun({ lines: [], shifts: [] })
+  answer(getPayRules, () => ({ rules: NO_PAY_RULES, version: null }))
+  const saved = answer(savePayRules, ({ body }) => ({ rules: body.rules, version: 1 }))
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'admin' })
+  await button('Pay rules').click()
+  for (const name of ['Sundays', 'Nights']) {
+    await page.getByRole('combobox', { name: 'Add a rule' }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await button('Save pay rules').click()
+  await expectToast('Pay rules saved')
+  const window = { kind: 'window', percent: 150, combine: 'highest' }
+  expect(saved.calls[0]?.body.rules.rules).toEqual([
+    { ...window, days: [0], from: '00:00', until: '00:00', code: 'Sundays' },
+    {
+      ...window,
+      days: [1, 2, 3, 4, 5, 6, 0],
+      from: '22:00',
+      until: '06:00',
+      percent: 125,
+      combine: 'added',
+      code: 'Nights',
+    },
+  ])
+})
+
 test('[PAY-11] paid leave is a line with its reason beside the shifts, and not among the hours worked', async () => {
   const leave = { timeOffId: 4, hundredths: 50, email: 'ann@example.com' }
   const line = { ...ann, shiftId: null, isTime: false, minutes: 240, percent: 100, cents: 9600, leave } as const

@@ -26,7 +26,12 @@ import { hoursText, multiplierText, payText } from './pay-words.ts'
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
 const PayRulesDialog = lazyComponent(async () => (await import('./pay-rules-dialog.tsx')).PayRulesDialog)
 
-function Notes({ run }: { run: PayRun }) {
+interface RunProps {
+  run: PayRun
+  onTimesheet: () => void
+}
+
+function Notes({ run, onTimesheet }: RunProps) {
   const formatInstant = useInstantFormat()
   const { kept, notPayable, lines } = run
   const { unpriced } = sumPay(lines)
@@ -38,7 +43,15 @@ function Notes({ run }: { run: PayRun }) {
         <p className="text-soft">{say.open}</p>
       )}
       {notPayable > 0 ? (
-        <Alert tone="warn" title={say.notPayable(notPayable)}>
+        <Alert
+          tone="warn"
+          title={say.notPayable(notPayable)}
+          actions={
+            <Button size="small" onClick={onTimesheet}>
+              {say.showNotPayable}
+            </Button>
+          }
+        >
           {say.notPayableHint}
         </Alert>
       ) : null}
@@ -94,17 +107,17 @@ function Codes({ run: { lines, currency } }: { run: PayRun }) {
   )
 }
 
-function Loaded({ run }: { run: PayRun }) {
+function Loaded({ run, onTimesheet }: RunProps) {
   if (run.lines.length === 0)
     return (
       <>
-        <Notes run={run} />
+        <Notes run={run} onTimesheet={onTimesheet} />
         <EmptyState title={say.empty} description={say.emptyHint} />
       </>
     )
   return (
     <>
-      <Notes run={run} />
+      <Notes run={run} onTimesheet={onTimesheet} />
       <Codes run={run} />
       <Section title={say.byPerson}>
         <ul aria-label={say.byPerson} className="border-t border-line-strong">
@@ -153,7 +166,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
       </div>
       {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}
       {run.error ? <LoadFailure error={run.error} hasData={run.data !== undefined} className="mb-6" /> : null}
-      {run.data && error === undefined ? <Loaded run={run.data} /> : null}
+      {run.data && error === undefined ? <Loaded run={run.data} onTimesheet={onTimesheet} /> : null}
       {run.isPending && error === undefined && !run.error ? (
         <div aria-busy="true" className="grid gap-2">
           {[1, 2, 3, 4].map((key) => (

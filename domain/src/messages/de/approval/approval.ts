@@ -44,8 +44,8 @@ export const approvalScreens: typeof english.approvalScreens = {
   asPlanned: 'Wie geplant',
   asRecorded: 'Wie erfasst',
   approveNamed: (text, name, day) => `${text} genehmigen: ${name}, ${day}`,
-  withdraw: 'Zurücknehmen',
-  withdrawNamed: (name, day) => `Zurücknehmen: Genehmigung von ${name}, ${day}`,
+  withdraw: 'Genehmigung zurücknehmen',
+  withdrawNamed: (name, day) => `Genehmigung zurücknehmen: ${name}, ${day}`,
   by: (name) => `von ${name}`,
   selfDecided: 'Von der Person selbst',
   states: {

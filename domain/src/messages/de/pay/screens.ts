@@ -23,6 +23,7 @@ export const payScreens: Translation<typeof english> = {
   open: 'Diese Abrechnung ändert sich noch mit Stunden, Stundenlöhnen und Lohnregeln. Der Zeitraum muss gesperrt werden, damit sie bleibt.',
   notPayable: (shifts) =>
     `${countOf(shifts, 'veröffentlichte Schicht', 'veröffentlichte Schichten')} noch nicht zahlbar`,
+  showNotPayable: 'Diese Schichten zeigen',
   notPayableHint:
     'Schichten werden bezahlt, sobald sie vorbei oder ihre Stunden erfasst sind, und freigegeben, wo das verlangt ist.',
   unpriced: (lines) => `${countOf(lines, 'Zeile', 'Zeilen')} ohne Stundenlohn`,
@@ -45,6 +46,7 @@ export const payScreens: Translation<typeof english> = {
     splitShift: 'Geteilte Schicht',
     shortNotice: 'Kurzfristige Einteilung',
   },
+  windows: { sundays: 'Sonntage', nights: 'Nachtarbeit' },
   ruleOf: (kind, number) => `${kind}, Regel ${number}`,
   addRule: 'Regel hinzufügen',
   removeRule: (rule) => `${rule} entfernen`,

@@ -45,8 +45,8 @@ export const approvalScreens: typeof english.approvalScreens = {
   asPlanned: 'Lo planificado',
   asRecorded: 'Lo registrado',
   approveNamed: (text, name, day) => `Aprobar ${text.toLowerCase()}: ${name}, ${day}`,
-  withdraw: 'Retirar',
-  withdrawNamed: (name, day) => `Retirar la aprobación: ${name}, ${day}`,
+  withdraw: 'Retirar aprobación',
+  withdrawNamed: (name, day) => `Retirar aprobación: ${name}, ${day}`,
   by: (name) => `por ${name}`,
   selfDecided: 'Por la propia persona',
   states: {

@@ -22,6 +22,7 @@ export const payScreens: Translation<typeof english> = {
   keptBy: (by, day) => `Bloqueado por ${by} el ${day}. Las correcciones posteriores se pagan en la siguiente nómina.`,
   open: 'Esta nómina todavía cambia con las horas, las tarifas y las reglas de pago. Bloquea el periodo para conservarla.',
   notPayable: (shifts) => `${countOf(shifts, 'turno publicado', 'turnos publicados')} aún sin poder pagarse`,
+  showNotPayable: 'Ver estos turnos',
   notPayableHint:
     'Los turnos se pagan cuando han terminado o se han anotado sus horas, y con aprobación donde se exige.',
   unpriced: (lines) => `${countOf(lines, 'línea', 'líneas')} sin tarifa por hora`,
@@ -46,6 +47,7 @@ export const payScreens: Translation<typeof english> = {
     splitShift: 'Turno partido',
     shortNotice: 'Poca antelación',
   },
+  windows: { sundays: 'Domingos', nights: 'Noches' },
   ruleOf: (kind, number) => `${kind}, regla ${number}`,
   addRule: 'Añadir una regla',
   removeRule: (rule) => `Quitar ${rule}`,
