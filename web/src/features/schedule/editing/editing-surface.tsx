@@ -13,7 +13,7 @@ import { DragCard } from './drag-card.tsx'
 import type { ShiftMove } from './drag-model.ts'
 import { spokenPlace, verdictText } from './editing-words.ts'
 import { type GridIndex, markHeld, needKey } from './find-target.ts'
-import { type EditingWeek, judgeMove } from './judge-move.ts'
+import { type EditingWeek, listObjections } from './judge-move.ts'
 import { BulkControls } from './selection/bulk-controls.tsx'
 import type { BulkQuestion } from './selection/bulk-question.ts'
 import { SelectionProvider, useSelection } from './selection/selection.ts'
@@ -35,7 +35,7 @@ export interface EditingSurfaceProps {
   openings: readonly Shortfall[]
   names: Names
   stepRows: StepRows | null
-  /** Saves a move; `objections` are those of its verdict. */
+  /** Saves a move; `objections` are the conflicts that it adds for people. */
   onShiftMove: (shiftMove: ShiftMove, objections: readonly string[]) => void
   /** The roster. It is not re-rendered while a shift is dragged over it. */
   children: ReactNode
@@ -63,7 +63,7 @@ export function EditingSurface({
     const byKey = new Map(openings.map((opening) => [needKey(opening), opening]))
     return { shiftOf: (id) => byId.get(id), openingOf: (key) => byKey.get(key) }
   }, [shifts, openings])
-  const move = (shiftMove: ShiftMove) => onShiftMove(shiftMove, judgeMove(shiftMove, week).reasons)
+  const move = (shiftMove: ShiftMove) => onShiftMove(shiftMove, listObjections(shiftMove, week))
   const editing = useEditing(week, index.shiftOf, move)
   const { held } = editing
   const placeCard = useCallback(() => {

@@ -5,7 +5,7 @@ import type { Staff } from '@fairweek/domain/contracts/staff'
 import { copyMessages, copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { editingScreens } from '@fairweek/domain/messages/schedule/editing/editing'
 import { describeConflict } from '@fairweek/domain/rules/conflicts/describe-conflict'
-import type { DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
+import type { Draft, DraftWeeks } from '@fairweek/domain/rules/conflicts/draft-weeks'
 import { listRefusals, slotOfShift } from '@fairweek/domain/rules/eligibility'
 import type { EligibilityContext } from '@fairweek/domain/rules/hard-rules/hard-rule'
 import { refusalFact } from '@fairweek/domain/rules/refusal-fact'
@@ -59,14 +59,25 @@ export function judgeMove(shiftMove: ShiftMove, week: EditingWeek): Verdict {
   if (first !== undefined) return { kind: 'refused', reasons: [first] }
 
   const touchedIds = new Set(touched.map(({ id }) => id))
-  const arranged = arrangedShifts(shiftMove, () => '')
-  const found = arranged.map((shift) => judgeHolder(shift, touchedIds, week))
+  const found = arrangedShifts(shiftMove, () => '').map((shift) => judgeHolder(shift, touchedIds, week))
   const refusals = found.flatMap(({ refused }) => refused)
   if (refusals.length > 0) return { kind: 'refused', reasons: refusals }
   return cautionsOf(
     found.flatMap(({ asked }) => asked),
-    week.drafts.listDraftConflicts({ gone: touched, come: arranged }),
+    week.drafts.listDraftConflicts(draftOf(shiftMove)),
   )
+}
+
+function draftOf(shiftMove: ShiftMove): Draft {
+  return shiftMove.kind === 'copy'
+    ? { gone: [], come: [copiedShift(shiftMove)] }
+    : { gone: shiftsOf(shiftMove), come: arrangedShifts(shiftMove, () => '') }
+}
+
+/** Lists the conflicts that a move would add for people; the roster shows shortages by itself. */
+export function listObjections(shiftMove: ShiftMove, { drafts }: EditingWeek): string[] {
+  const conflicts = drafts.listDraftConflicts(draftOf(shiftMove))
+  return conflicts.filter(({ type }) => type !== 'RoleShortfall').map(describeConflict)
 }
 
 /** Judges a copy like a new shift. Confirmed shifts can be copied too. */
@@ -74,10 +85,9 @@ function judgeCopy(shiftMove: CopyMove, week: EditingWeek): Verdict {
   const { shift, staffId } = shiftMove
   if (!canBeCopied(shift)) return { kind: 'refused', reasons: [copyMessages.notCopied] }
   if (staffId !== shift.staffId) return { kind: 'refused', reasons: [copyScreens.keepsPerson] }
-  const copy = copiedShift(shiftMove)
-  const { refused } = judgeHolder(copy, new Set(), week)
+  const { refused } = judgeHolder(copiedShift(shiftMove), new Set(), week)
   if (refused.length > 0) return { kind: 'refused', reasons: refused }
-  return cautionsOf([], week.drafts.listDraftConflicts({ gone: [], come: [copy] }))
+  return cautionsOf([], week.drafts.listDraftConflicts(draftOf(shiftMove)))
 }
 
 /** Returns the verdict if nothing is refused: cautions about people who must be asked, and about added conflicts. */

@@ -49,7 +49,7 @@ async function send(shiftMove: ShiftMove): Promise<Saved> {
   return { shifts, changeId: undoId }
 }
 
-/** A move, and the objections to it, which do not block it. */
+/** A move, and the conflicts that it adds for people, which do not block it. */
 interface JudgedMove {
   shiftMove: ShiftMove
   objections: readonly string[]
