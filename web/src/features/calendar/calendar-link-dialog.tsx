@@ -93,8 +93,8 @@ function NewLink({ path }: { path: string }) {
   const url = new URL(fullAddress(path))
   return (
     <>
-      <Field label={calendarScreens.link} hint={calendarScreens.shownOnce}>
-        <Input id={LINK_ID} readOnly value={url.href} onFocus={(event) => event.target.select()} />
+      <Field id={LINK_ID} label={calendarScreens.link} hint={calendarScreens.shownOnce}>
+        <Input readOnly value={url.href} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButtons size="small" url={url.href} title={calendarScreens.link} shownIn={LINK_ID} />

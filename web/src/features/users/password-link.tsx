@@ -41,8 +41,8 @@ export function PasswordLink({ link, title, onClose }: { link: NewLink; title: s
         <QrCode text={url} label={inviteScreens.codeOf(link.username)} className="size-36 shrink-0" />
         <div className="min-w-0 flex-1 basis-60">
           <p className="mb-3 font-[580] break-all">{inviteScreens.username(link.username)}</p>
-          <Field label={staffScreens.link}>
-            <Input id={LINK_ID} readOnly value={url} onFocus={(event) => event.target.select()} />
+          <Field id={LINK_ID} label={staffScreens.link}>
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} />
           </Field>
         </div>
       </div>
