@@ -79,7 +79,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
   noneAvailable: 'Keine freien Schichten',
   noneAvailableHint: 'In dieser Woche gibt es keine freien Schichten für deine Positionen.',
   unnamedRole: (id) => `Position ${id}`,
-  unassignedAvailable: 'Freie Schichten',
+  unassignedAvailable: 'Schichten zu vergeben',
   unassignedAvailableHint: 'Die folgenden Schichten sind frei. Wenn du Interesse hast, kannst du sie anfragen.',
   openings: (count) => countOf(count, 'offener Platz', 'offene Plätze'),
   cancelledAvailable: 'Abgesagte Schichten',
