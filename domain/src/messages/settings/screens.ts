@@ -215,7 +215,7 @@ export const ruleScreens = catalogue('ruleScreens', {
       },
       clockInNetworks: {
         label: 'Networks for clocking in',
-        hint: 'Only from these can people clock in on their own phones, such as 203.0.113.7 or 203.0.113.0/24, separated by commas: the public address of your Wi-Fi. Empty: from anywhere.',
+        hint: 'Only from these, or near the place, can people clock in on their own phones: the public address of your Wi-Fi, such as 203.0.113.7 or 203.0.113.0/24, separated by commas. Both empty: from anywhere.',
       },
       clockInPlace: {
         label: 'Place for clocking in',

@@ -201,7 +201,7 @@ export const ruleScreens: typeof english.ruleScreens = {
       },
       clockInNetworks: {
         label: 'Netze zum Stempeln',
-        hint: 'Nur aus diesen Netzen kann auf dem eigenen Handy gestempelt werden, zum Beispiel 203.0.113.7 oder 203.0.113.0/24, durch Kommas getrennt: die öffentliche Adresse deines WLANs. Leer: von überall.',
+        hint: 'Nur aus diesen Netzen oder in der Nähe des Orts kann auf dem eigenen Handy gestempelt werden: die öffentliche Adresse deines WLANs, zum Beispiel 203.0.113.7 oder 203.0.113.0/24, durch Kommas getrennt. Beides leer: von überall.',
       },
       clockInPlace: {
         label: 'Ort zum Stempeln',

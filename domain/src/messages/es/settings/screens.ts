@@ -204,7 +204,7 @@ export const ruleScreens: typeof english.ruleScreens = {
       },
       clockInNetworks: {
         label: 'Redes para fichar',
-        hint: 'Solo desde estas redes se puede fichar en el propio móvil, por ejemplo 203.0.113.7 o 203.0.113.0/24, separadas por comas: la dirección pública de tu wifi. Vacío: desde cualquier lugar.',
+        hint: 'Solo desde estas redes, o cerca del lugar, se puede fichar en el propio móvil: la dirección pública de tu wifi, por ejemplo 203.0.113.7 o 203.0.113.0/24, separadas por comas. Ambos vacíos: desde cualquier lugar.',
       },
       clockInPlace: {
         label: 'Lugar para fichar',
