@@ -62,7 +62,8 @@ export const resolveConflict = defineEndpoint({
   summary: 'Mark a conflict as resolved until its facts change, or with `ignore` until it gets worse',
   params: idParams,
   body: z.strictObject({ ignore: z.boolean().default(false) }).optional(),
-  response: conflictSchema,
+  /** `undoId` is the change to undo; null if the conflict was resolved already. */
+  response: conflictSchema.extend({ undoId: idSchema.nullable() }),
 })
 
 export const conflictEndpoints = [listConflicts, resolveConflict] as const

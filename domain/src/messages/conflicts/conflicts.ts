@@ -25,6 +25,9 @@ export const conflictMessages = catalogue('conflictMessages', {
 export const conflictScreens = catalogue('conflictScreens', {
   title: 'Schedule Conflicts',
   description: 'Rule violations this week, worst first. Updated live.',
+  /** Below the description, because touch screens show no titles of buttons. */
+  hideHint:
+    'Resolve hides a conflict until something about it changes, Ignore unless it gets worse. Neither changes the roster.',
   refresh: 'Refresh',
   resolve: 'Resolve',
   ignore: 'Ignore',

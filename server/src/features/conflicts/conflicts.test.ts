@@ -327,10 +327,11 @@ describe('resolving a conflict', () => {
   })
 
   test('[CONF-03] can be undone and redone', async () => {
-    await resolve()
+    const resolved = await resolve()
     const changes = await readChanges(roster.db)
     const made = changes.at(-1)
     expect(made?.action).toBe('resolveConflict')
+    expect(resolved.body).toMatchObject({ undoId: made?.id })
     const undone = await roster.manager.post(`/api/schedule/undo/${made?.id}`)
     expect(undone).toMatchObject({ status: 200, body: { undone: 1, skipped: 0 } })
     expect(await list()).toMatchObject([{ resolved: false }])
@@ -341,7 +342,7 @@ describe('resolving a conflict', () => {
   test('[CONF-02] twice changes nothing more; a conflict that no longer exists is 404', async () => {
     await resolve()
     const changes = await readChanges(roster.db)
-    expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true } })
+    expect(await resolve()).toMatchObject({ status: 200, body: { resolved: true, undoId: null } })
     expect(await readChanges(roster.db)).toHaveLength(changes.length)
     expect(await roster.manager.put('/api/conflicts/999999/resolve')).toMatchObject({
       status: 404,

@@ -5,16 +5,19 @@ import { conflictResolutions } from '../../db/schema.ts'
 /**
  * Resolves a conflict for as long as its facts stay the same, because of an exception that a manager made or not. Ignoring
  * it also resolves conflicts on the same subject that are no worse. Resolving a conflict again has no effect.
+ * Returns whether it had one.
  */
 export async function insertResolution(
   tx: Change,
   conflict: Pick<Conflict, 'fingerprint' | 'subject' | 'amount' | 'facts' | 'weekStartDate'>,
   kind: 'resolved' | 'ignored' | 'exception',
-): Promise<void> {
+): Promise<boolean> {
   const { fingerprint, subject, amount, facts, weekStartDate } = conflict
   const ignored = kind === 'ignored' ? { ignoredSubject: subject, ignoredAmount: amount } : {}
-  await tx.db
+  const added = await tx.db
     .insert(conflictResolutions)
     .values({ fingerprint, facts, weekStartDate, isException: kind === 'exception', ...ignored })
     .onConflictDoNothing()
+    .returning({ fingerprint: conflictResolutions.fingerprint })
+  return added.length > 0
 }

@@ -37,6 +37,7 @@ export function ConflictRow({ conflict, ...forFixes }: ConflictRowProps) {
         <span className="flex flex-wrap gap-2">
           <Button
             size="small"
+            variant="primary"
             icon={<Wrench aria-hidden="true" />}
             aria-label={conflictScreens.fixesOf(description)}
             aria-expanded={isOpen}
@@ -47,6 +48,7 @@ export function ConflictRow({ conflict, ...forFixes }: ConflictRowProps) {
           </Button>
           <Button
             size="small"
+            variant="quiet"
             aria-label={conflictScreens.resolveOf(description)}
             title={conflictScreens.resolveHint}
             onClick={resolve}

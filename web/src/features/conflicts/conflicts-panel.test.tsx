@@ -1,6 +1,7 @@
 import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { fixConflict, listConflictFixes } from '@fairweek/domain/contracts/explanations/conflict-fixes'
+import { undoChange } from '@fairweek/domain/contracts/history/history'
 import { getWeekDemand } from '@fairweek/domain/contracts/requirements/requirements'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
@@ -17,6 +18,7 @@ import { makeCoverOptions } from '../../testing/replies/make-cover-options.ts'
 import { makeTimeOff } from '../../testing/replies/make-time-off.ts'
 import { planShift, storeShifts, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, holdBack, refuse, sentRequests } from '../../testing/stub-api.ts'
+import { UNDONE } from '../../testing/undone-reply.ts'
 
 const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
 const banner = page.getByText('Attention Needed')
@@ -38,7 +40,7 @@ function answerWeek(...initial: ConflictItem[]) {
   const resolved = answer(resolveConflict, ({ params, body }) => {
     const change = { resolved: true, isAccepted: body?.ignore ?? false }
     state.conflicts = state.conflicts.map((one) => (one.id === params.id ? { ...one, ...change } : one))
-    return { ...rest(), ...change, id: params.id }
+    return { ...rest(), ...change, id: params.id, undoId: 7 }
   })
   return { state, shifts, resolved }
 }
@@ -69,8 +71,17 @@ test('[CONF-02] without demand and shifts there cannot be a shortage', async () 
   await expect.element(panel.getByText('This week has no requirements and no shifts')).toBeVisible()
 })
 
+/** Counts undos, each of which shows the conflict again. */
+function answerUndo(state: { conflicts: readonly ConflictItem[] }) {
+  return answer(undoChange, () => {
+    state.conflicts = [rest()]
+    return UNDONE
+  })
+}
+
 test('[CONF-02] a conflict is resolved; the roster stays as it is', async () => {
-  const { resolved } = answerWeek(rest())
+  const { state, resolved } = answerWeek(rest())
+  const undone = answerUndo(state)
   await openWeek()
   await panel.getByRole('button', { name: 'Refresh' }).click()
   await panel.getByRole('button', { name: /^Resolve: Bo Li rests/ }).click()
@@ -84,6 +95,9 @@ test('[CONF-02] a conflict is resolved; the roster stays as it is', async () => 
     .element(panel.getByText('1 conflict resolved. A conflict comes back if something about it changes.'))
     .toBeVisible()
   expect(resolved.calls).toMatchObject([{ body: undefined }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.element(late).toBeVisible()
+  expect(undone.calls).toMatchObject([{ params: { id: 7 } }])
 })
 
 test('[CONF-02] a resolved conflict is hidden while the server is slow, and shown again if it refuses', async () => {
@@ -124,8 +138,10 @@ test('[CONF-02] Refresh reads the conflicts at once', async () => {
 })
 
 test('[CONF-02] [CONF-08] an ignored conflict is listed apart, as an accepted exception', async () => {
-  const { resolved } = answerWeek(rest())
+  const { state, resolved } = answerWeek(rest())
+  const undone = answerUndo(state)
   await openWeek()
+  await expect.element(panel.getByText(/Neither changes the roster/)).toBeVisible()
   await panel.getByRole('button', { name: /^Ignore: Bo Li rests/ }).click()
   await expectToast('Conflict resolved', 'The roster stays as it is. The conflict stays hidden unless it gets worse.')
   expect(resolved.calls).toMatchObject([{ body: { ignore: true } }])
@@ -134,6 +150,9 @@ test('[CONF-02] [CONF-08] an ignored conflict is listed apart, as an accepted ex
   await expect.element(accepted.getByRole('listitem')).toHaveLength(1)
   await expect.element(accepted.getByText(LATE)).toBeVisible()
   await expectAccessible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.element(accepted).not.toBeInTheDocument()
+  expect(undone.calls).toMatchObject([{ params: { id: 7 } }])
 })
 
 test('[CONF-08] banner, panel and its line of weeks count the same', async () => {

@@ -89,15 +89,18 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes }: ConflictsPan
           </span>
         </p>
       ) : (
-        <ShowMore items={open} first={SHOWN}>
-          {(shown) => (
-            <ul className="-mt-3">
-              {shown.map((conflict) => (
-                <ConflictRow key={conflict.id} conflict={conflict} onFree={setFreeing} onShowCover={setCovering} />
-              ))}
-            </ul>
-          )}
-        </ShowMore>
+        <>
+          <p className="-mt-2 mb-2 text-sm text-soft">{conflictScreens.hideHint}</p>
+          <ShowMore items={open} first={SHOWN}>
+            {(shown) => (
+              <ul>
+                {shown.map((conflict) => (
+                  <ConflictRow key={conflict.id} conflict={conflict} onFree={setFreeing} onShowCover={setCovering} />
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        </>
       )}
       {resolvedCount > 0 ? (
         <p className="mt-2 text-sm text-soft">{conflictScreens.allResolved(resolvedCount)}</p>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { usePollingInterval } from '../../api/live/live-state.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useUndoChange } from '../../api/use-undo-change.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const NONE: readonly ConflictItem[] = []
@@ -40,10 +41,11 @@ export function useWeekConflicts(weekStart: string, every: number = POLLING.conf
   return { conflicts: data ?? NONE, error, isPending, isRead: data !== undefined, refetch }
 }
 
-/** Resolves or ignores a conflict; shown at once, and reverted if the server refuses (CONF-02). */
+/** Resolves or ignores a conflict; shown at once, and reverted if the server refuses. The toast can undo it (CONF-02). */
 export function useResolveConflict(weekStart: string) {
   const queryClient = useQueryClient()
   const key = endpointKey(listConflicts, argsOf(weekStart))
+  const { mutate: undo } = useUndoChange()
   return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
     onMutate: async ({ params, body }) => {
       await queryClient.cancelQueries({ queryKey: key })
@@ -55,10 +57,11 @@ export function useResolveConflict(weekStart: string) {
       )
       return { before }
     },
-    onSuccess: (_, { body }) =>
+    onSuccess: ({ undoId }, { body }) =>
       showToast({
         title: conflictMessages.resolved,
         description: body?.ignore ? conflictMessages.ignoredNote : conflictMessages.resolvedNote,
+        ...(undoId !== null && { onUndo: () => undo({ params: { id: undoId } }) }),
       }),
     onError: (error, _, context) => {
       queryClient.setQueryData(key, context?.before)

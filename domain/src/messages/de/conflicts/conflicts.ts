@@ -21,6 +21,8 @@ export const conflictMessages: typeof english.conflictMessages = {
 export const conflictScreens: typeof english.conflictScreens = {
   title: 'Konflikte im Dienstplan',
   description: 'Regelverstöße in dieser Woche, die schlimmsten zuerst. Immer aktuell.',
+  hideHint:
+    '„Erledigt“ blendet einen Konflikt aus, bis sich daran etwas ändert, „Ignorieren“, solange er nicht schlimmer wird. Am Dienstplan ändert beides nichts.',
   refresh: 'Aktualisieren',
   resolve: 'Erledigt',
   ignore: 'Ignorieren',

@@ -23,6 +23,8 @@ export const conflictMessages: typeof english.conflictMessages = {
 export const conflictScreens: typeof english.conflictScreens = {
   title: 'Conflictos del horario',
   description: 'Reglas incumplidas esta semana, las más graves primero. Se actualiza al momento.',
+  hideHint:
+    '«Resolver» oculta un conflicto hasta que algo cambie en él; «Ignorar», salvo que empeore. Ninguno de los dos cambia el horario.',
   refresh: 'Actualizar',
   resolve: 'Resolver',
   ignore: 'Ignorar',
