@@ -243,6 +243,20 @@ test('[MDASH-09] on a phone a long name does not break the times behind it', asy
   expect(times.element().getClientRects()).toHaveLength(1)
 })
 
+test('[MDASH-10] a shift of tomorrow whose person dropped out is among the first things, with Find cover', async () => {
+  answerDinner(1)
+  const vacated = planShift({ ...DINNER, dayOfWeek: 4, ...RELEASED })
+  storeShifts(planShift({ ...DINNER, person: 'Bo Li', status: 'Confirmed' }), vacated)
+  answer(findCover, makeCoverOptions(vacated))
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByText('Every shift is covered today')).toBeInViewport()
+  const list = page.getByRole('list', { name: '1 shift tomorrow needs cover' })
+  await expect.element(list).toBeInViewport({ ratio: 1 })
+  await expectAccessible()
+  await list.getByRole('button', { name: /^Find cover: Thu, Nov 19, 5:00 PM – 11:00 PM, Cook/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Find cover' })).toBeVisible()
+})
+
 test('[MDASH-07] does not say that every shift is covered while something is not settled', async () => {
   stubStream()
   answerDinner(1)

@@ -185,7 +185,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
           <AbsenceDialog
             shifts={data.allShifts}
             staff={listChoosable(data.staff, today)}
-            reachedMinutes={clock.reachedMinutes}
+            clock={clock}
             onClose={() => setIsAbsent(false)}
           />
         ) : null}

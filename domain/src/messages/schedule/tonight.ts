@@ -8,6 +8,8 @@ export type PartOfDay = 'today' | 'tonight'
 export const tonightScreens = catalogue('tonightScreens', {
   title: (part: PartOfDay) => `Missing ${part}`,
   missing: (count: number, part: PartOfDay) => `${countOf(count, 'shift')} open ${part}`,
+  /** Published shifts whose people dropped out; other shifts may be open too. */
+  vacatedTomorrow: (count: number) => `${countOf(count, 'shift')} tomorrow need${count === 1 ? 's' : ''} cover`,
   working: (part: PartOfDay) => `Working ${part}`,
   noShift: 'No shift yet; finding cover adds it',
   allCovered: (part: PartOfDay) => `Every shift is covered ${part}`,

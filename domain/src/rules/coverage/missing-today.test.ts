@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Requirement } from '../../contracts/requirements/requirements.ts'
 import type { Shift } from '../../contracts/schedule/schedule.ts'
 import { findReachedMinutes, wallClock } from '../../time/zone.ts'
-import { isTodayStillToRun, listMissingToday } from './missing-today.ts'
+import { isTodayStillToRun, listMissingToday, listVacatedTomorrow } from './missing-today.ts'
 
 const WEEK = '2026-11-23'
 const need = (startTime: string, endTime: string, dayOfWeek = 5, requiredCount = 1): Requirement => {
@@ -53,6 +53,26 @@ test('[MDASH-07] names released and open shifts of today, and demand without a s
     [draft.id, '19:00:00', '23:00:00'],
     [null, '19:00:00', '23:00:00'],
   ])
+})
+
+test('[MDASH-10] names the shifts of tomorrow whose people dropped out, and no others', () => {
+  const saturday = { dayOfWeek: 6, ...RELEASED }
+  const freed = shift('17:00:00', '01:00:00', saturday)
+  const shifts = [
+    freed,
+    shift('17:00:00', '23:00:00', RELEASED),
+    shift('09:00:00', '12:00:00', { ...saturday, status: 'Pending' }),
+    shift('17:00:00', '23:00:00', { ...saturday, dayOfWeek: 0 }),
+  ]
+  const listed = listVacatedTomorrow([need('17:00:00', '01:00:00', 6, 2)], shifts, FRIDAY_SIX)
+  expect(listed.map((place) => place.shift?.id)).toEqual([freed.id])
+  // Somebody else works it.
+  const covered = [freed, shift('17:00:00', '01:00:00', { dayOfWeek: 6 })]
+  expect(listVacatedTomorrow([need('17:00:00', '01:00:00', 6)], covered, FRIDAY_SIX)).toEqual([])
+  // The last evening of a week is before the first of the next one.
+  const monday = shift('17:00:00', '01:00:00', { ...RELEASED, weekStartDate: '2026-11-30', dayOfWeek: 1 })
+  const sunday = clockAt('2026-11-29T18:00:00+13:00')
+  expect(listVacatedTomorrow([], [monday], sunday).map((place) => place.shift?.id)).toEqual([monday.id])
 })
 
 test('[MDASH-07] names nothing that is over, tomorrow, filled, or of another week', () => {

@@ -68,3 +68,18 @@ export function listMissingToday(
     .filter((place) => isTodayStillToRun(place, now))
     .sort((one, other) => one.start - other.start || one.end - other.end)
 }
+
+/**
+ * Lists the places of tomorrow that nobody works because the person of a published shift dropped out, by start
+ * (MDASH-10). `shifts` include those of the adjacent weeks.
+ */
+export function listVacatedTomorrow(
+  requirements: readonly Requirement[],
+  shifts: readonly Shift[],
+  now: Now,
+): MissingToday[] {
+  const tomorrow = addDays(now.today, 1)
+  return listMissingToday(requirements, shifts, { ...now, today: tomorrow }).filter(
+    ({ start, shift }) => start >= dayInterval(tomorrow, '00:00', '24:00').start && shift?.status === 'Cancelled',
+  )
+}

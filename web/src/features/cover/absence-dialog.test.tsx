@@ -81,6 +81,21 @@ test('[SICK-01] a no-show of a shift that is over, which is listed last, is undo
   expect(undone.calls).toMatchObject([{ params: { id: 7 } }])
 })
 
+test('[SICK-01] every shift of today that is not over is listed at once, the next one first', async () => {
+  const today = { ...FRIDAY, weekStartDate: '2026-11-16', dayOfWeek: 3, person: HEMI.name }
+  const hours = Array.from({ length: 9 }, (_, index) => `${13 + index}:00`)
+  storeShifts(
+    ...hours.map((from) => planShift({ ...today, from, to: '23:00' })),
+    planShift({ ...today, from: '07:00', to: '11:00' }),
+    planShift({ ...today, dayOfWeek: 4 }),
+  )
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  await page.getByRole('button', { name: 'Report an absence' }).click()
+  await expect.element(choice.getByRole('listitem')).toHaveLength(hours.length)
+  await expect.element(choice.getByRole('listitem').first()).toHaveTextContent(/1:00 PM/)
+  await expect.element(choice.getByRole('listitem').last()).toHaveTextContent(/9:00 PM/)
+})
+
 const form = page.getByRole('dialog', { name: 'Hemi Parata cannot work' })
 
 test('[SICK-01] for several days it lists the shifts before and after, and finds cover for each', async () => {

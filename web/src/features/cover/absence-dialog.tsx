@@ -5,10 +5,12 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { coverScreens as words } from '@fairweek/domain/messages/cover/cover'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
+import { isTodayStillToRun } from '@fairweek/domain/rules/coverage/missing-today'
 import { hasEnded } from '@fairweek/domain/rules/has-started'
 import { occupiedInterval } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
 import { useState } from 'react'
+import type { BusinessClock } from '../../session/use-business-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -16,11 +18,13 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SwapShiftLine } from '../swaps/swap-shift-line.tsx'
 import { AbsenceFormDialog } from './absence-form-dialog.tsx'
 
+/** Number of entries listed before 'show all'; more if more shifts of today are not over (SICK-01). */
+const SHOWN = 8
+
 export interface AbsenceDialogProps {
   /** Shifts of the current and the adjacent weeks. */
   shifts: readonly Shift[]
-  /** The current time, in minutes of the business's wall clock since 1970-01-01. */
-  reachedMinutes: number
+  clock: BusinessClock
   staff: readonly Absentee['person'][]
   onClose: () => void
 }
@@ -66,11 +70,12 @@ const CHOICE =
   'flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover'
 
 /** Reports an absence from the dashboard: select the confirmed shift or the person, how long and why (SICK-01). */
-export function AbsenceDialog({ shifts, staff, reachedMinutes, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ shifts, staff, clock, onClose }: AbsenceDialogProps) {
   const [chosen, setChosen] = useState<Absentee | null>(null)
   const [search, setSearch] = useState('')
   if (chosen) return <AbsenceFormDialog {...chosen} onBack={() => setChosen(null)} onClose={onClose} />
-  const listed = findAbsentees(listAbsentees(shifts, staff, reachedMinutes), search)
+  const listed = findAbsentees(listAbsentees(shifts, staff, clock.reachedMinutes), search)
+  const todayCount = listed.filter(({ shift }) => shift && isTodayStillToRun(occupiedInterval(shift), clock)).length
   return (
     <Dialog
       isOpen
@@ -88,7 +93,7 @@ export function AbsenceDialog({ shifts, staff, reachedMinutes, onClose }: Absenc
         onChange={(event) => setSearch(event.target.value)}
       />
       {listed.length === 0 ? <p className="mt-4 text-soft">{absenceScreens.nobodyFound}</p> : null}
-      <ShowMore items={listed} first={8}>
+      <ShowMore items={listed} first={Math.max(SHOWN, todayCount)}>
         {(some) => (
           <ul className="mt-4 grid gap-2">
             {some.map((absentee) => (

@@ -7,6 +7,8 @@ const WHEN: Record<PartOfDay, string> = { today: 'heute', tonight: 'heute Abend'
 export const tonightScreens: typeof english.tonightScreens = {
   title: (part) => (part === 'today' ? 'Heute fehlt' : 'Heute Abend fehlt'),
   missing: (count, part) => `${countOf(count, 'Schicht', 'Schichten')} ${WHEN[part]} offen`,
+  vacatedTomorrow: (count) =>
+    `Morgen ${count === 1 ? 'braucht' : 'brauchen'} ${countOf(count, 'Schicht', 'Schichten')} Vertretung`,
   working: (part) => `Im Dienst ${WHEN[part]}`,
   noShift: 'Noch keine Schicht; die Suche legt sie an',
   allCovered: (part) => (part === 'today' ? 'Heute ist jede Schicht besetzt' : 'Heute Abend ist jede Schicht besetzt'),

@@ -7,6 +7,8 @@ const WHEN: Record<PartOfDay, string> = { today: 'hoy', tonight: 'esta noche' }
 export const tonightScreens: typeof english.tonightScreens = {
   title: (part) => `Falta ${WHEN[part]}`,
   missing: (count, part) => `${countOf(count, 'turno vacante', 'turnos vacantes')} ${WHEN[part]}`,
+  vacatedTomorrow: (count) =>
+    `${countOf(count, 'turno', 'turnos')} de mañana ${count === 1 ? 'necesita' : 'necesitan'} sustituto`,
   working: (part) => (part === 'today' ? 'Trabajan hoy' : 'Trabajan esta noche'),
   noShift: 'Todavía sin turno; la búsqueda lo crea',
   allCovered: (part) =>

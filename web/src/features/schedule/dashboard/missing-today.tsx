@@ -3,7 +3,12 @@ import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listSwaps } from '@fairweek/domain/contracts/swaps'
 import { coverScreens } from '@fairweek/domain/messages/cover/cover'
 import { type PartOfDay, tonightScreens as words } from '@fairweek/domain/messages/schedule/tonight'
-import { isTodayStillToRun, listMissingToday, type MissingToday } from '@fairweek/domain/rules/coverage/missing-today'
+import {
+  isTodayStillToRun,
+  listMissingToday,
+  listVacatedTomorrow,
+  type MissingToday,
+} from '@fairweek/domain/rules/coverage/missing-today'
 import { occupiedInterval, type TimedShift } from '@fairweek/domain/rules/shift-interval'
 import { beginsWeek, isActive } from '@fairweek/domain/rules/shift-state'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
@@ -36,7 +41,7 @@ interface MissingTodayProps {
 
 /**
  * The shifts of today that nobody works and that are not over, each with 'Find cover', or that nobody is missing, if
- * that is settled (MDASH-07); then who works. Renders nothing on days on which nobody works.
+ * that is settled (MDASH-07); then the shifts of tomorrow whose people dropped out (MDASH-10), and who works today.
  */
 export function MissingTodayCard({ data, clock, className }: MissingTodayProps) {
   const [covering, setCovering] = useState<number | null>(null)
@@ -51,27 +56,18 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
   const isNow = (shift: TimedShift) => isTodayStillToRun(occupiedInterval(shift), clock)
   const isPlanned = data.allShifts.some((shift) => beginsWeek(shift) && shift.weekStartDate === data.weekStart)
   const missing = isPlanned ? listMissingToday(data.requirements, data.allShifts, clock) : []
+  const vacated = listVacatedTomorrow(data.requirements, data.allShifts, clock)
+  const rows = { roleNames: data.roleNames, isPending: adding.isPending, onFindCover: findCover }
   const working = data.allShifts.filter((shift) => isActive(shift) && isNow(shift))
   return (
     <>
       {missing.length > 0 ? (
-        <Alert tone="warn" title={words.missing(missing.length, part)} className="mb-3">
-          <ShowMore items={missing} first={SHOWN}>
-            {(some) => (
-              <ul aria-label={words.title(part)} className="mt-2 grid gap-2 text-ink">
-                {some.map((place, index) => (
-                  <MissingRow
-                    key={place.shift?.id ?? `${place.roleId} ${place.start} ${index}`}
-                    place={place}
-                    roleName={data.roleNames.get(place.roleId) ?? ''}
-                    isPending={adding.isPending}
-                    onFindCover={() => findCover(place)}
-                  />
-                ))}
-              </ul>
-            )}
-          </ShowMore>
-        </Alert>
+        <MissingPlaces
+          places={missing}
+          title={words.missing(missing.length, part)}
+          label={words.title(part)}
+          {...rows}
+        />
       ) : working.length > 0 ? (
         <Settled
           drafts={working.filter(({ status }) => status === 'Pending').length}
@@ -79,9 +75,45 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
           className="mb-3"
         />
       ) : null}
+      {vacated.length > 0 ? (
+        <MissingPlaces places={vacated} title={words.vacatedTomorrow(vacated.length)} {...rows} />
+      ) : null}
       <Working shifts={working} roleNames={data.roleNames} part={part} className={className} />
       {covering === null ? null : <LazyCoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
     </>
+  )
+}
+
+interface MissingPlacesProps {
+  places: readonly MissingToday[]
+  title: string
+  /** Name of the list; the title by default. */
+  label?: string
+  roleNames: ReadonlyMap<number, string>
+  isPending: boolean
+  onFindCover: (place: MissingToday) => void
+}
+
+/** Places that nobody works, each with 'Find cover'. */
+function MissingPlaces({ places, title, label = title, roleNames, isPending, onFindCover }: MissingPlacesProps) {
+  return (
+    <Alert tone="warn" title={title} className="mb-3">
+      <ShowMore items={places} first={SHOWN}>
+        {(some) => (
+          <ul aria-label={label} className="mt-2 grid gap-2 text-ink">
+            {some.map((place, index) => (
+              <MissingRow
+                key={place.shift?.id ?? `${place.roleId} ${place.start} ${index}`}
+                place={place}
+                roleName={roleNames.get(place.roleId) ?? ''}
+                isPending={isPending}
+                onFindCover={() => onFindCover(place)}
+              />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </Alert>
   )
 }
 
