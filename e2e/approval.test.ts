@@ -18,7 +18,7 @@ async function lastWeek(page: Page): Promise<{ address: string; startDate: strin
   return { address: `/timesheets${search}`, startDate, endDate }
 }
 
-test('[APPR-04] [APPR-06] [APPR-08] a week is approved on a phone in a few taps, questioned, and then locked', async ({
+test('[APPR-04] [APPR-06] [APPR-08] [CLOCK-11] a week is approved on a phone in a few taps, questioned, and then locked', async ({
   newPage,
 }) => {
   const admin = await newPage({ as: 'admin' })
@@ -58,7 +58,7 @@ test('[APPR-04] [APPR-06] [APPR-08] a week is approved on a phone in a few taps,
   const ofAdmin = admin.getByRole('region', { name: 'Hours to approve' })
   await approveAll(ofAdmin)
   // What differs from the plan is decided shift by shift: as clocked, or as planned if a punch is missing.
-  for (const rest of [2, 1]) {
+  for (const rest of [3, 2]) {
     await ofAdmin
       .getByRole('button', { name: /^Approve as clocked/ })
       .first()
@@ -66,6 +66,11 @@ test('[APPR-04] [APPR-06] [APPR-08] a week is approved on a phone in a few taps,
     await expect(ofAdmin.getByRole('radio', { name: `Differences (${rest})` })).toBeVisible()
   }
   await ofAdmin.getByRole('button', { name: /^Approve as planned/ }).click()
+  // Somebody helped out without a shift: their clocked time becomes one.
+  await ofAdmin.getByRole('button', { name: /^Add as shift: / }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Add as shift' }).click()
+  await expectToast(admin, 'Shift added with the clocked hours')
+  await approveAll(ofAdmin)
   await expect(ofAdmin.getByText(/^(\d+) of \1 shifts? approved\.$/)).toBeVisible()
   await expect(staff.getByText('Approved', { exact: true }).first()).toBeVisible()
   const { rows } = (await callApi(manager, 'GET', `/api/timesheets?startDate=${startDate}&endDate=${endDate}`)) as {

@@ -11,6 +11,7 @@ import type { GenerateReply } from '@fairweek/domain/contracts/generate/generate
 import { registry } from '@fairweek/domain/contracts/registry'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Staff } from '@fairweek/domain/contracts/staff'
+import type { Clocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { NO_LEAVE_RULES } from '@fairweek/domain/contracts/time-off/leave'
 import { wallClock } from '@fairweek/domain/time/zone'
 import { eq } from 'drizzle-orm'
@@ -1225,6 +1226,18 @@ const CALLS: Record<string, () => Promise<Calls>> = {
     const take = (version: number) => roster.manager.post('/api/time-clock/take-over', { shifts: [{ id, version }] })
     const { version } = await roster.readShift(id)
     return { change: () => take(version), refuse: () => take(version + 1) }
+  },
+  addClockedShift: async () => {
+    const { staffId } = await roster.addCook()
+    for (const [kind, time] of Object.entries({ in: '20:30', out: '23:30' })) {
+      const punch = { staffId, kind, at: `2026-11-09T${time}:00.000Z`, corrects: null, reason: 'Forgot' }
+      await roster.manager.post('/api/time-clock/corrections', punch)
+    }
+    const days = 'startDate=2026-11-09&endDate=2026-11-11'
+    const { unplanned } = (await roster.manager.get(`/api/time-clock?${days}&staffId=${staffId}`)).body as Clocked
+    const punchId = unplanned[0]?.punchIds[0]
+    const add = (roleId: number) => roster.manager.post('/api/time-clock/shifts', { punchId, roleId })
+    return { change: () => add(roster.cookId), refuse: () => add(roster.cookId) }
   },
   approveHours: async () => {
     const { seen } = await addHoursToApprove()

@@ -216,6 +216,22 @@ export const takeOverHours = defineEndpoint({
   response: z.strictObject({ message: z.string() }),
 })
 
+export const addClockedShift = defineEndpoint({
+  name: 'addClockedShift',
+  method: 'POST',
+  path: '/api/time-clock/shifts',
+  access: 'manager',
+  denial: 'edit',
+  summary: 'Add time that was clocked beside all shifts as a confirmed shift with the clocked hours, as one change',
+  body: z.strictObject({
+    /** The first punch of the time at work. */
+    punchId: idSchema,
+    roleId: idSchema,
+  }),
+  response: doneSchema,
+  refusals: ['notFound'],
+})
+
 export const timeClockEndpoints = [
   getOwnClock,
   getPresentAddress,
@@ -224,4 +240,5 @@ export const timeClockEndpoints = [
   listClocked,
   correctPunch,
   takeOverHours,
+  addClockedShift,
 ] as const

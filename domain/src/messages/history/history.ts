@@ -70,6 +70,7 @@ export const actionVerbs = catalogue<Readonly<Record<string, string>>>('actionVe
   correctPunch: 'Corrected',
   correctLeave: 'Corrected',
   takeOverHours: 'Recorded by the time clock the hours of',
+  addClockedShift: 'Added by the time clock',
   approveHours: 'Approved the hours of',
   withdrawApprovals: 'Withdrew the approval of',
   askAboutHours: 'Sent',

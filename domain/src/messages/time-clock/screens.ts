@@ -57,6 +57,18 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   worked: (hours: string) => `${hours} h`,
   breakOf: (minutes: number) => `${minutes} min break`,
   unplanned: 'Not planned',
+  addShift: 'Add as shift',
+  addShiftNamed: (name: string, day: string) => `Add as shift: ${name}, ${day}`,
+  addShiftTitle: 'Add as a worked shift?',
+  addShiftHint: (name: string, day: string, time: string) =>
+    `${name}, ${day}, ${time}. The shift is confirmed, with the clocked hours and breaks.`,
+  addShiftRole: 'Role',
+  addShiftNoRole: 'This person has no role. Give them one on the Staff page first.',
+  addShiftFailed: 'The shift could not be added',
+  /** Clocked time that is near no confirmed shift. */
+  withoutShift: (count: number) =>
+    `${countOf(count, 'clocked attendance')} ${count === 1 ? 'belongs' : 'belong'} to no shift`,
+  withoutShiftHint: 'They are not paid until they are added as shifts on the timesheet.',
   open: '…',
   asPlanned: (count: number) => `${countOf(count, 'shift')} as planned`,
   showAsPlanned: 'Show shifts as planned',

@@ -39,6 +39,9 @@ export const timeClockMessages = catalogue('timeClockMessages', {
   notUndone:
     'Punches cannot be undone, because they are kept as evidence. Correct them on the Timesheets page instead.',
 
+  shiftAdded: 'Shift added with the clocked hours',
+  notAddable: 'This time has a shift by now, or a punch is missing. Check the time clock again.',
+
   hoursTakenOver: (count: number) =>
     count === 0 ? 'These hours were already recorded.' : `Hours of ${countOf(count, 'shift')} recorded`,
   hoursByHand: (count: number) =>

@@ -32,6 +32,18 @@ function roundOnClock(instant: number, minutes: number, timeZone: string): numbe
   return startOfMinute + (Math.round(shown / minutes) * minutes - shown) * 60_000
 }
 
+/** Returns the day and times of a shift for time that was clocked beside all shifts; null if it is shorter than a minute. */
+export function shiftOfAttendance(
+  { start, end }: { start: number; end: number },
+  { roundingMinutes, timeZone }: Pick<Rules, 'roundingMinutes' | 'timeZone'>,
+): { date: string; startTime: string; endTime: string } | null {
+  const [from, until] = [start, end].map((instant) =>
+    wallClock(roundOnClock(instant, roundingMinutes, timeZone), timeZone),
+  )
+  if (!from || !until || from.time === until.time) return null
+  return { date: from.day, startTime: from.time, endTime: until.time }
+}
+
 /** Returns the hours to record for a shift. */
 export function hoursToRecord(
   planned: PlannedTime & PlannedShift,

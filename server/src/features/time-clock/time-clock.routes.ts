@@ -2,6 +2,7 @@ import * as kiosk from '@fairweek/domain/contracts/time-clock/kiosk'
 import { listOvertimeNow as listOvertimeNowEndpoint } from '@fairweek/domain/contracts/time-clock/overtime-now'
 import * as contract from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { Feature } from '../../http/serve.ts'
+import { addClockedShift } from './add-clocked-shift.ts'
 import { correctPunch } from './correct-punch.ts'
 import { readKiosk, sendPunches } from './kiosk-punches.ts'
 import { listStoredKiosks } from './kiosks.store.ts'
@@ -26,4 +27,5 @@ export const timeClockRoutes: Feature = (serve) => {
   serve(contract.correctPunch, (caller) => correctPunch(caller, caller.body))
   serve(listOvertimeNowEndpoint, (caller) => listOvertimeNow(caller))
   serve(contract.takeOverHours, (caller) => takeOverHours(caller, caller.body))
+  serve(contract.addClockedShift, (caller) => addClockedShift(caller, caller.body))
 }

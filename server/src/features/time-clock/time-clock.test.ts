@@ -3,9 +3,10 @@ import type { KioskPunch, KioskState, PunchOutcome } from '@fairweek/domain/cont
 import type { Clocked, OwnClock } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockMessages } from '@fairweek/domain/messages/time-clock/time-clock'
-import { and, asc, eq } from 'drizzle-orm'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts, clockPins, kiosks, punches, staff } from '../../db/schema.ts'
+import { attempts, clockPins, kiosks, notifications, punches, staff } from '../../db/schema.ts'
 import { lastChangeId, readChanges } from '../../testing/read-changes.ts'
 import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, type TestRoster } from '../../testing/test-roster.ts'
@@ -455,6 +456,82 @@ describe('[CLOCK-03] beside the timesheet', () => {
     await clockOwn('out')
     expect(await readOwn(staffId)).toEqual({ shifts: [], unplanned: [], punches: [] })
     expect((await readOwn()).unplanned).toMatchObject([{ staffId: cook.staffId, date: DAY, workedMinutes: 360 }])
+  })
+})
+
+describe('[CLOCK-11] time that was clocked beside all shifts', () => {
+  const workFrom = async (
+    start: string,
+    end: string,
+    breaks: readonly (readonly ['break' | 'back', string])[] = [],
+  ) => {
+    for (const [kind, time] of [['in', start] as const, ...breaks, ['out', end] as const]) {
+      setTime(time)
+      await clockOwn(kind)
+    }
+    setTime('23:00')
+  }
+  const add = async (roleId = roster.cookId, by = roster.manager) => {
+    const { unplanned } = await readOwn()
+    return by.post('/api/time-clock/shifts', { punchId: unplanned[0]?.punchIds[0] ?? 999_999, roleId })
+  }
+  const readRows = async () => {
+    const { body } = await roster.manager.get(`/api/timesheets?startDate=${DAY}&endDate=${DAY}&staffId=${cook.staffId}`)
+    return (body as { rows: TimesheetRow[] }).rows
+  }
+
+  test('becomes a confirmed shift with the clocked hours and breaks, as one change that undo takes back', async () => {
+    await workFrom('10:02', '13:31', [
+      ['break', '11:00'],
+      ['back', '11:10'],
+    ])
+    expect((await add(roster.cookId, cook)).status).toBe(403)
+    const mark = await lastChangeId(roster.db)
+    const added = await add()
+    expect(added, added.text).toMatchObject({ status: 200, body: { message: timeClockMessages.shiftAdded } })
+    const changes = await readChanges(roster.db, mark)
+    expect(changes).toMatchObject([{ action: 'addClockedShift' }])
+    expect(await roster.db.select().from(notifications).where(eq(notifications.userId, cook.userId))).toEqual([])
+    expect(await readRows()).toMatchObject([
+      { date: DAY, startTime: '10:02:00', endTime: '13:31:00', breakMinutes: 10, paidMinutes: 199, roleName: 'Cook' },
+    ])
+    expect(await readOwn()).toMatchObject({ unplanned: [], shifts: [{ state: 'complete', isRecorded: true }] })
+    expect((await add()).status).toBe(404)
+    expect((await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
+    expect(await readRows()).toEqual([])
+    expect((await readOwn()).unplanned).toHaveLength(1)
+  })
+
+  test('follows the rounding of the setting', async () => {
+    await setSetting('clockRounding', '15')
+    await workFrom('10:02', '13:31')
+    expect((await add()).status).toBe(200)
+    await setSetting('clockRounding', '0')
+    expect(await readRows()).toMatchObject([{ startTime: '10:00:00', endTime: '13:30:00' }])
+  })
+
+  test('is left as it is without a punch, in another role, in locked days, and by the person themselves', async () => {
+    setTime('10:00')
+    await clockOwn('in')
+    setTime('09:00', '2026-11-12')
+    expect(await add()).toMatchObject({ status: 409, body: { message: timeClockMessages.notAddable } })
+    const out = { staffId: cook.staffId, kind: 'out', at: textAt('13:00'), corrects: null, reason: 'Forgot' }
+    expect((await roster.manager.post('/api/time-clock/corrections', out)).status).toBe(200)
+    expect((await add(999_999)).status).toBe(409)
+    setTime('09:00', '2026-11-20')
+    const locked = await roster.manager.post('/api/timesheets/locks', { startDate: DAY, endDate: DAY, reason: 'Paid' })
+    expect((await add()).status).toBe(409)
+    await roster.admin.post(`/api/timesheets/locks/${(locked.body as { id: number }).id}/unlock`, { reason: 'Test' })
+    expect(await readRows()).toEqual([])
+    const give = async (userId: number | null, isGiven: SQL) =>
+      (await roster.db.update(staff).set({ userId }).where(isGiven).returning({ id: staff.id }))[0]?.id ?? 0
+    const { userId } = roster.manager
+    const profile = await give(null, eq(staff.userId, userId))
+    await give(userId, eq(staff.id, cook.staffId))
+    expect(await add()).toMatchObject({ status: 403, body: { message: timesheetMessages.ownHours } })
+    await give(cook.userId, eq(staff.id, cook.staffId))
+    await give(userId, eq(staff.id, profile))
+    expect((await add()).status).toBe(200)
   })
 })
 

@@ -98,6 +98,20 @@ test('[APPR-04] whoever changes approved hours is told, and says so to the serve
   await expect.poll(() => calls[0]?.body.replacesApproval).toBe(true)
 })
 
+test('[CLOCK-11] time that was clocked beside all shifts counts as a difference', async () => {
+  const [row] = showRows({})
+  const time = { staffId: row?.staffId ?? 1, staffName: 'Ann Lee', date: '2026-11-12', missing: [], isRunning: false }
+  const instants = { start: '2026-11-11T21:00:00.000Z', end: '2026-11-12T00:29:00.000Z' }
+  answer(listClocked, {
+    ...{ shifts: [], punches: [] },
+    unplanned: [{ ...time, ...instants, workedMinutes: 209, punchIds: [71, 72] }],
+  })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByRole('radio', { name: 'Differences (1)' })).toBeVisible()
+  await expect.element(region.getByRole('radio', { name: 'All open (2)' })).toBeVisible()
+  await expect.element(button('Add as shift: Ann Lee, Nov 12')).toBeVisible()
+})
+
 test('[APPR-05] one’s own hours have no buttons, and hours that somebody decided alone are marked', async () => {
   showRows({ isForOthers: true }, { isSelfDecided: true, isWrittenDown: true })
   showClocked()

@@ -27,6 +27,10 @@ const CorrectDialog = lazyComponent(
   async () => (await import('../time-clock/clocked/correct-dialog.tsx')).CorrectDialog,
 )
 
+const AddShiftDialog = lazyComponent(
+  async () => (await import('../time-clock/clocked/add-shift-dialog.tsx')).AddShiftDialog,
+)
+
 const VIEWS = ['differences', 'open', 'approved'] as const
 type View = (typeof VIEWS)[number]
 
@@ -39,11 +43,12 @@ const isIn: Record<View, (item: ApprovalItem) => boolean> = {
 }
 
 /** The shifts of the timesheet that managers approve, those with differences first (APPR-04). */
-export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
+export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps) {
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } }, { refetchInterval: 60_000 })
   const timeZone = useBusinessTimeZone()
   const [view, setView] = useState<View>('differences')
   const [corrected, setCorrected] = useState<ClockedItem | null>(null)
+  const [added, setAdded] = useState<ClockedItem | null>(null)
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
   const onDone = {
     onSuccess: ({ message }: { message: string }) => showToast({ title: message }),
@@ -60,7 +65,7 @@ export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
   const approving = useEndpointMutation(approveHours, onDone)
   const withdrawing = useEndpointMutation(withdrawApprovals, onDone)
   if (!data) return null
-  const clocked = listItems(data, rows, timeZone)
+  const clocked = listItems(data, { rows, locks }, timeZone)
   const items = listApprovals(rows, clocked)
   const besides = clocked.filter(({ planned }) => planned === null)
   if (items.length + besides.length === 0) return null
@@ -84,7 +89,8 @@ export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
   }
   const plain = items.filter((item) => item.isPlain && !item.isApproved)
   const shown = items.filter(isIn[view])
-  const shownBesides = view === 'approved' ? [] : besides
+  const besidesIn = (where: View) => (where === 'approved' ? [] : besides)
+  const shownBesides = besidesIn(view)
   const days = [...new Set([...shown.map(({ row }) => row.date), ...shownBesides.map(({ date }) => date)])].sort()
   const byDay = groupBy(shown, ({ row }) => row.date)
   const approved = items.filter(({ isApproved }) => isApproved).length
@@ -109,7 +115,7 @@ export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
         onValueChange={setView}
         options={VIEWS.map((value) => ({
           value,
-          label: approvalScreens.views[value](items.filter(isIn[value]).length),
+          label: approvalScreens.views[value](items.filter(isIn[value]).length + besidesIn(value).length),
         }))}
       />
       {days.length === 0 ? <p className="text-soft">{approvalScreens.nothing[view]}</p> : null}
@@ -141,7 +147,7 @@ export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
                   {shownBesides
                     .filter((item) => item.date === date)
                     .map((item) => (
-                      <ItemLine key={item.key} item={item} onCorrect={setCorrected} />
+                      <ItemLine key={item.key} item={item} onAdd={setAdded} onCorrect={setCorrected} />
                     ))}
                 </ul>
               </div>
@@ -161,6 +167,7 @@ export function HoursToApprove({ startDate, endDate, rows }: ClockedProps) {
           onClose={() => setAnswered(null)}
         />
       ) : null}
+      {added ? <AddShiftDialog item={added} onClose={() => setAdded(null)} /> : null}
       {corrected ? <CorrectDialog item={corrected} punches={data.punches} onClose={() => setCorrected(null)} /> : null}
     </Section>
   )

@@ -172,7 +172,7 @@ interface TimesheetViewProps {
   /** Buttons of other features beside those of the timesheet. */
   moreButtons: ReactNode
   /** What has to be checked of the shown shifts. */
-  Checked: ComponentType<DayRange & { rows: readonly TimesheetRow[] }>
+  Checked: ComponentType<DayRange & { rows: readonly TimesheetRow[]; locks: Timesheet['locks'] }>
 }
 
 /**
@@ -236,7 +236,9 @@ export function TimesheetView({ moreButtons, Checked }: TimesheetViewProps) {
         <LoadFailure error={timesheet.error} hasData={timesheet.data !== undefined} className="mb-6" />
       ) : null}
       {timesheet.data ? <Notes timesheet={timesheet.data} /> : null}
-      {timesheet.data ? <Checked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} /> : null}
+      {timesheet.data ? (
+        <Checked startDate={startDate} endDate={endDate} rows={timesheet.data.rows} locks={timesheet.data.locks} />
+      ) : null}
       {timesheet.data && isManager && !isPhone && timesheet.data.people.length > 0 ? (
         <PeopleTotals timesheet={timesheet.data} period={{ startDate, endDate }} onChoose={choose} />
       ) : null}

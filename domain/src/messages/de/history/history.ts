@@ -69,6 +69,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   correctPunch: 'Berichtigt',
   correctLeave: 'Berichtigt',
   takeOverHours: 'Stunden aus der Zeiterfassung übernommen',
+  addClockedShift: 'Aus der Zeiterfassung hinzugefügt',
   approveHours: 'Stunden genehmigt',
   withdrawApprovals: 'Genehmigung zurückgenommen',
   askAboutHours: 'Gestellt',

@@ -60,6 +60,17 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   worked: (hours) => `${hours} Std.`,
   breakOf: (minutes) => `${minutes} Min. Pause`,
   unplanned: 'Nicht geplant',
+  addShift: 'Als Schicht hinzufügen',
+  addShiftNamed: (name, day) => `Als Schicht hinzufügen: ${name}, ${day}`,
+  addShiftTitle: 'Als gearbeitete Schicht hinzufügen?',
+  addShiftHint: (name, day, time) =>
+    `${name}, ${day}, ${time}. Die Schicht ist gleich veröffentlicht, mit den gestempelten Stunden und Pausen.`,
+  addShiftRole: 'Position',
+  addShiftNoRole: 'Diese Person hat keine Position. Gib ihr zuerst auf der Seite „Team“ eine.',
+  addShiftFailed: 'Die Schicht konnte nicht hinzugefügt werden',
+  withoutShift: (count) =>
+    `${countOf(count, 'gestempelte Anwesenheit gehört', 'gestempelte Anwesenheiten gehören')} zu keiner Schicht`,
+  withoutShiftHint: 'Sie werden erst bezahlt, wenn sie unter „Arbeitszeiten“ als Schichten hinzugefügt sind.',
   open: '…',
   asPlanned: (count) => `${countOf(count, 'Schicht', 'Schichten')} wie geplant`,
   showAsPlanned: 'Schichten wie geplant zeigen',

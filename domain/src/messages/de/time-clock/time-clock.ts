@@ -40,6 +40,10 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   notUndone:
     'Stempelungen lassen sich nicht rückgängig machen, weil sie als Nachweis dienen. Berichtige sie auf der Seite Arbeitszeiten.',
 
+  shiftAdded: 'Schicht mit den gestempelten Stunden hinzugefügt',
+  notAddable:
+    'Zu dieser Zeit gibt es inzwischen eine Schicht, oder eine Stempelung fehlt. Sieh dir die Stempelzeiten noch einmal an.',
+
   hoursTakenOver: (count) =>
     count === 0
       ? 'Diese Stunden waren schon erfasst.'

@@ -68,6 +68,7 @@ export const actionVerbs: typeof english.actionVerbs = {
   correctPunch: 'Corrección',
   correctLeave: 'Corrección',
   takeOverHours: 'Horas tomadas del control horario',
+  addClockedShift: 'Añadido desde el control horario',
   approveHours: 'Horas aprobadas',
   withdrawApprovals: 'Aprobación retirada',
   askAboutHours: 'Enviado',

@@ -57,6 +57,19 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   worked: (hours) => `${hours} h`,
   breakOf: (minutes) => `${minutes} min de pausa`,
   unplanned: 'Sin planificar',
+  addShift: 'Añadir como turno',
+  addShiftNamed: (name, day) => `Añadir como turno: ${name}, ${day}`,
+  addShiftTitle: '¿Añadir como turno trabajado?',
+  addShiftHint: (name, day, time) =>
+    `${name}, ${day}, ${time}. El turno queda publicado, con las horas y los descansos fichados.`,
+  addShiftRole: 'Puesto',
+  addShiftNoRole: 'Esta persona no tiene puesto. Asígnale uno antes en la página Personal.',
+  addShiftFailed: 'No se ha podido añadir el turno',
+  withoutShift: (count) =>
+    count === 1
+      ? '1 presencia fichada sin turno'
+      : `${countOf(count, 'presencia fichada', 'presencias fichadas')} sin turno`,
+  withoutShiftHint: 'No se pagan hasta que se añadan como turnos en el registro de horas.',
   open: '…',
   asPlanned: (count) => `${countOf(count, 'turno')} según lo planificado`,
   showAsPlanned: 'Mostrar los turnos según lo planificado',

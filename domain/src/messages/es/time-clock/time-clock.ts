@@ -40,6 +40,9 @@ export const timeClockMessages: typeof english.timeClockMessages = {
   notUndone:
     'Los fichajes no se pueden deshacer, porque sirven de comprobante. Corrígelos en la página «Registro de horas».',
 
+  shiftAdded: 'Turno añadido con las horas fichadas',
+  notAddable: 'Estas horas ya tienen turno, o falta un fichaje. Vuelve a revisar el control horario.',
+
   hoursTakenOver: (count) =>
     count === 0 ? 'Estas horas ya estaban registradas.' : `Horas de ${countOf(count, 'turno')} registradas`,
   hoursByHand: (count) =>

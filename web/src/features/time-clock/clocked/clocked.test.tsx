@@ -1,4 +1,6 @@
+import { listStaff } from '@fairweek/domain/contracts/staff'
 import {
+  addClockedShift,
   type Clocked,
   type ClockedShiftRow,
   correctPunch,
@@ -83,6 +85,29 @@ test('[CLOCK-05] a manager adds a clocking out that was forgotten, with a reason
   expect(calls).toMatchObject([
     { body: { staffId: shift.staffId, kind: 'out', corrects: null, reason: 'Left with the others' } },
   ])
+})
+
+test('[CLOCK-11] a manager adds what was clocked beside all shifts as a shift, in one of the person’s roles', async () => {
+  const staff = sampleReply(listStaff, {})
+  const person = staff.find(({ roles }) => roles.length > 1)
+  if (!person) throw new Error('The sample lacks a person with two roles.')
+  const [start, end] = ['2026-11-11T21:00:00.000Z', '2026-11-12T00:29:00.000Z']
+  const time = { staffId: person.id, staffName: person.name, date: '2026-11-12', missing: [], isRunning: false }
+  const helped = { ...time, start, end, workedMinutes: 209, punchIds: [71, 72] }
+  const open = { ...time, start, end: null, workedMinutes: null, missing: ['out' as const], punchIds: [81] }
+  answer(listClocked, { shifts: [], punches: [], unplanned: [helped, open] })
+  const { calls } = answer(addClockedShift, { message: 'Shift added' })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(button(/^Correct the time clock of/).first()).toBeVisible()
+  await button(`Add as shift: ${person.name}, Nov 12`).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/Thu, Nov 12, 10:00 AM – 1:29 PM/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option').nth(1).click()
+  await dialog.getByRole('button', { name: 'Add as shift' }).click()
+  await expectToast('Shift added')
+  expect(calls).toMatchObject([{ body: { punchId: 71, roleId: person.roles[1]?.id } }])
 })
 
 test('[CLOCK-03] staff see what they clocked, without buttons', async () => {

@@ -1,5 +1,5 @@
 import { listClocked, takeOverHours } from '@fairweek/domain/contracts/time-clock/time-clock'
-import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import type { PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { useState } from 'react'
@@ -16,28 +16,31 @@ import { ItemLine, type TakeOver } from './item-line.tsx'
 import { type ClockedItem, listItems } from './list-items.ts'
 
 const CorrectDialog = lazyComponent(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
+const AddShiftDialog = lazyComponent(async () => (await import('./add-shift-dialog.tsx')).AddShiftDialog)
 
 export interface ClockedProps {
   startDate: string
   endDate: string
-  /** The shifts of the timesheet. */
+  /** The shifts of the timesheet, and which of its days are locked. */
   rows: readonly TimesheetRow[]
+  locks: readonly PayrollLock[]
 }
 
 const takeable = (items: readonly ClockedItem[]) => items.flatMap(({ toTakeOver }) => toTakeOver ?? [])
 
 /** What was clocked beside the planned hours; managers take it over and correct it (CLOCK-03, CLOCK-06). */
-export function Clocked({ startDate, endDate, rows }: ClockedProps) {
+export function Clocked({ startDate, endDate, ...sheet }: ClockedProps) {
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } }, { refetchInterval: 60_000 })
   const isManager = useHasRank('manager')
   const [isAllShown, setIsAllShown] = useState(false)
   const [corrected, setCorrected] = useState<ClockedItem | null>(null)
+  const [added, setAdded] = useState<ClockedItem | null>(null)
   const taking = useEndpointMutation(takeOverHours, {
     onSuccess: ({ message }) => showToast({ title: message }),
     onError: (error) => showCallFailure(timeClockScreens.takeOverFailed, error),
   })
   const timeZone = useBusinessTimeZone()
-  const items = data ? listItems(data, rows, timeZone) : []
+  const items = data ? listItems(data, sheet, timeZone) : []
   if (!data || items.length === 0) return null
   const takeOver: TakeOver = (chosen) => taking.mutate({ body: { shifts: takeable(chosen) } })
   const shown = isAllShown ? items : items.filter(({ isSettled }) => !isSettled)
@@ -84,6 +87,7 @@ export function Clocked({ startDate, endDate, rows }: ClockedProps) {
                   key={item.key}
                   item={item}
                   onTakeOver={isManager ? takeOver : undefined}
+                  onAdd={isManager ? setAdded : undefined}
                   onCorrect={isManager ? setCorrected : undefined}
                 />
               ))}
@@ -91,6 +95,7 @@ export function Clocked({ startDate, endDate, rows }: ClockedProps) {
           </div>
         )
       })}
+      {added ? <AddShiftDialog item={added} onClose={() => setAdded(null)} /> : null}
       {corrected ? <CorrectDialog item={corrected} punches={data.punches} onClose={() => setCorrected(null)} /> : null}
     </Section>
   )

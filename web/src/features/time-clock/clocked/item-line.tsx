@@ -16,11 +16,13 @@ export type TakeOver = (items: readonly ClockedItem[]) => void
 export function ItemLine({
   item,
   onTakeOver,
+  onAdd,
   onCorrect,
 }: {
   item: ClockedItem
-  /** Both are omitted if the user may only look. */
+  /** All are omitted if the user may only look. */
   onTakeOver?: TakeOver | undefined
+  onAdd: ((item: ClockedItem) => void) | undefined
   onCorrect: ((item: ClockedItem) => void) | undefined
 }) {
   const timeZone = useBusinessTimeZone()
@@ -58,8 +60,13 @@ export function ItemLine({
           ),
         )}
       </span>
-      {onCorrect ? (
-        <span className="ml-auto flex justify-end gap-2 lg:w-52">
+      {onCorrect && !item.isLocked ? (
+        <span className="ml-auto flex flex-wrap justify-end gap-2 lg:w-60">
+          {onAdd && item.toAdd !== null ? (
+            <Button size="small" aria-label={timeClockScreens.addShiftNamed(name, day)} onClick={() => onAdd(item)}>
+              {timeClockScreens.addShift}
+            </Button>
+          ) : null}
           {onTakeOver && item.toTakeOver ? (
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import type { Clocked, ClockedShiftRow, StoredPunch } from '@fairweek/domain/contracts/time-clock/time-clock'
-import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import type { PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Tone } from '../../../ui/tone.ts'
@@ -21,6 +21,10 @@ export interface ClockedItem {
   missing: readonly StoredPunch['kind'][]
   /** The shift whose hours can be taken over; null if there is nothing to take over. */
   toTakeOver: { id: number; version: number } | null
+  /** The first punch of time that can be added as a shift; null if it belongs to one, or a punch is missing. */
+  toAdd: number | null
+  /** Whether the day is locked, so that nothing about it can change. */
+  isLocked: boolean
   /** Whether a manager has nothing left to do. */
   isSettled: boolean
 }
@@ -45,9 +49,10 @@ function summarize({ state, toRecord, isRecorded }: ClockedShiftRow): Summary | 
 /** Lists what was clocked, by day and name. */
 export function listItems(
   { shifts, unplanned, punches }: Clocked,
-  rows: readonly TimesheetRow[],
+  { rows, locks }: { rows: readonly TimesheetRow[]; locks: readonly PayrollLock[] },
   timeZone: string,
 ): ClockedItem[] {
+  const isLocked = (date: string) => locks.some((lock) => lock.startDate <= date && date <= lock.endDate)
   const rowOf = new Map(rows.map((row) => [row.shiftId, row]))
   const ofShifts = shifts.flatMap((shift): ClockedItem[] => {
     const summary = summarize(shift)
@@ -72,6 +77,7 @@ export function listItems(
         ...{ staffId, name, date, planned, start, end, workedMinutes, breakMinutes, missing },
         ...summary,
         toTakeOver: isTakeable && planned?.isLocked === false ? { id: shiftId, version: shift.version } : null,
+        ...{ toAdd: null, isLocked: isLocked(date) },
       },
     ]
   })
@@ -80,16 +86,18 @@ export function listItems(
     return {
       key: `punch ${punchIds[0]}`,
       ...{ staffId, name, date, start, end, workedMinutes, missing },
-      ...{ planned: null, breakMinutes: null, toTakeOver: null, isSettled: false },
+      ...{ planned: null, breakMinutes: null, toTakeOver: null, isSettled: false, isLocked: isLocked(date) },
+      toAdd: workedMinutes === null || isLocked(date) ? null : (punchIds[0] ?? null),
       ...{ tone: 'info', state: timeClockScreens.unplanned },
     }
   })
   const unsure = punches.flatMap((punch): ClockedItem[] => {
     if (punch.fate !== 'unverified') return []
+    const date = wallClock(Date.parse(punch.at), timeZone).day
     return [
       {
         key: `unverified ${punch.id}`,
-        ...{ staffId: punch.staffId, name: punch.staffName, date: wallClock(Date.parse(punch.at), timeZone).day },
+        ...{ staffId: punch.staffId, name: punch.staffName, date, toAdd: null, isLocked: isLocked(date) },
         ...{ planned: null, start: punch.at, end: null, workedMinutes: null, breakMinutes: null, missing: [] },
         ...{ tone: 'danger', state: timeClockScreens.states.unverified, toTakeOver: null, isSettled: false },
       },
