@@ -260,7 +260,7 @@ export const TOAST = {
   removeDelayMilliseconds: 1_000_000,
   durationMilliseconds: 5_000,
   confirmFailureMilliseconds: 8_000,
-  undoMilliseconds: 10_000,
+  actionMilliseconds: 10_000,
   confirmFailureListed: 3,
   swipeThreshold: 50,
   hotkey: 'F8',

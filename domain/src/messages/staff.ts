@@ -6,6 +6,7 @@ import { countOf, listOf } from './count.ts'
 export const staffMessages = catalogue('staffMessages', {
   atLeastOneRole: 'At least one role must be selected',
   created: 'Staff created',
+  noAccount: 'No account yet.',
   updated: 'Staff updated',
   deleted: 'Staff deleted',
   openedShifts: (shifts: string[]) =>
@@ -106,7 +107,6 @@ export const staffScreens = catalogue('staffScreens', {
   removePicture: 'Remove the picture',
   pictureHint: 'The picture is resized before upload. Only managers and the person see it.',
 
-  account: 'Account',
   email: 'Email',
   emailHint: 'Enter an address to create an account and a link to set its password',
   username: 'Username',

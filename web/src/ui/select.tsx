@@ -85,7 +85,7 @@ export function Select<Value extends string>({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className="surface-float z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden"
+          className="surface-float z-50 max-h-(--radix-select-content-available-height) max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width) overflow-hidden"
         >
           <RadixSelect.Viewport className="max-h-72 p-1">
             {(isMade ? options : []).map((option) => (
@@ -98,7 +98,7 @@ export function Select<Value extends string>({
               >
                 <RadixSelect.ItemText dir="auto">{option.label}</RadixSelect.ItemText>
                 <RadixSelect.ItemIndicator>
-                  <Check className="size-4" aria-hidden="true" />
+                  <Check className="size-4 shrink-0" aria-hidden="true" />
                 </RadixSelect.ItemIndicator>
               </RadixSelect.Item>
             ))}

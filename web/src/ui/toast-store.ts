@@ -6,13 +6,18 @@ import { TOAST } from '@fairweek/domain/contracts/constants'
 
 type ToastVariant = 'default' | 'destructive'
 
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 export interface ToastInput {
   title: string
   description?: string | undefined
   variant?: ToastVariant
   durationMilliseconds?: number
-  /** Takes back what the message is about; the message then has a button for it. */
-  onUndo?: () => void
+  /** A button in the message, such as Undo. */
+  action?: ToastAction
 }
 
 export interface ToastMessage {
@@ -21,7 +26,7 @@ export interface ToastMessage {
   readonly description: string | undefined
   readonly variant: ToastVariant
   readonly durationMilliseconds: number
-  readonly onUndo: (() => void) | undefined
+  readonly action: ToastAction | undefined
   readonly shownAt: number
   readonly isOpen: boolean
 }
@@ -47,8 +52,8 @@ export function showToast(input: ToastInput): void {
     description: input.description,
     variant: input.variant ?? 'default',
     durationMilliseconds:
-      input.durationMilliseconds ?? (input.onUndo ? TOAST.undoMilliseconds : TOAST.durationMilliseconds),
-    onUndo: input.onUndo,
+      input.durationMilliseconds ?? (input.action ? TOAST.actionMilliseconds : TOAST.durationMilliseconds),
+    action: input.action,
     shownAt: Date.now(),
     isOpen: true,
   }

@@ -53,13 +53,13 @@ export function Toaster() {
                 <Sentence text={toast.description} />
               </Toast.Description>
             ) : null}
-            {toast.onUndo ? (
+            {toast.action ? (
               <Toast.Action
-                altText={uiWords.undo}
-                onClick={toast.onUndo}
+                altText={toast.action.label}
+                onClick={toast.action.onClick}
                 className="mt-1 -ml-1 min-h-8 rounded-sm px-1 font-[620] underline underline-offset-2 outline-offset-0 hover:opacity-70 focus-visible:outline-current touch:min-h-11"
               >
-                {uiWords.undo}
+                {toast.action.label}
               </Toast.Action>
             ) : null}
           </div>

@@ -7,6 +7,7 @@ const rankText = (rank: string) =>
 export const staffMessages: typeof english.staffMessages = {
   atLeastOneRole: 'Wähle mindestens eine Position',
   created: 'Person angelegt',
+  noAccount: 'Noch ohne Konto.',
   updated: 'Person geändert',
   deleted: 'Person gelöscht',
   openedShifts: (shifts) =>
@@ -106,7 +107,6 @@ export const staffScreens: typeof english.staffScreens = {
   removePicture: 'Bild entfernen',
   pictureHint: 'Wird vor dem Hochladen verkleinert. Nur die Leitung und die Person selbst sehen es.',
 
-  account: 'Konto',
   email: 'E-Mail',
   emailHint: 'Mit einer E-Mail-Adresse gibt es ein Konto und einen Link zum Festlegen des Passworts',
   username: 'Benutzername',

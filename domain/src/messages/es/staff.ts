@@ -7,6 +7,7 @@ const RANKS: Readonly<Record<string, string>> = { admin: 'Administrador/a', mana
 export const staffMessages: typeof english.staffMessages = {
   atLeastOneRole: 'Elige al menos un puesto',
   created: 'Persona añadida',
+  noAccount: 'Todavía no tiene cuenta.',
   updated: 'Persona actualizada',
   deleted: 'Persona eliminada',
   openedShifts: (shifts) =>
@@ -108,7 +109,6 @@ export const staffScreens: typeof english.staffScreens = {
   removePicture: 'Quitar la foto',
   pictureHint: 'Se reduce antes de subirla. Solo la ven la propia persona y sus responsables.',
 
-  account: 'Cuenta',
   email: 'Correo electrónico',
   emailHint: 'Con un correo electrónico recibe una cuenta y un enlace para crear su contraseña',
   username: 'Nombre de usuario',

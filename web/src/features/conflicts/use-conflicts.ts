@@ -1,6 +1,7 @@
 import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { POLLING } from '@fairweek/domain/contracts/constants'
 import { conflictMessages } from '@fairweek/domain/messages/conflicts/conflicts'
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePollingInterval } from '../../api/live/live-state.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
@@ -61,7 +62,9 @@ export function useResolveConflict(weekStart: string) {
       showToast({
         title: conflictMessages.resolved,
         description: body?.ignore ? conflictMessages.ignoredNote : conflictMessages.resolvedNote,
-        ...(undoId !== null && { onUndo: () => undo({ params: { id: undoId } }) }),
+        ...(undoId !== null && {
+          action: { label: uiWords.undo, onClick: () => undo({ params: { id: undoId } }) },
+        }),
       }),
     onError: (error, _, context) => {
       queryClient.setQueryData(key, context?.before)

@@ -9,14 +9,14 @@ import type { NewLink } from '../users/password-link.tsx'
 type StaffWish = StaffForm & Pick<BodyInput<typeof saveStaffForm>, 'pairings' | 'basedOn'>
 
 /**
- * Saves a person, or adds one. Returns the one-time link, shown only once, if a new account was created, and the shifts
+ * Saves a person, or adds one. Returns the person's id, the one-time link, shown only once, if a new account was created, and the shifts
  * that a new last working day has opened.
  */
 export async function saveStaff(
   member: Staff | null,
   { pairings, basedOn, ...form }: StaffWish,
-): Promise<{ link: NewLink | null; openedShifts: readonly SwapShift[] }> {
-  const { account, openedShifts } = member
+): Promise<{ id: number; link: NewLink | null; openedShifts: readonly SwapShift[] }> {
+  const { staff, account, openedShifts } = member
     ? await callEndpoint(saveStaffForm, { params: { id: member.id }, body: { ...form, pairings, basedOn } })
     : { ...(await callEndpoint(createFromStaffForm, { body: form })), openedShifts: [] }
   const link = account && {
@@ -24,5 +24,5 @@ export async function saveStaff(
     username: account.username,
     hasEmail: account.email !== null,
   }
-  return { link, openedShifts }
+  return { id: staff.id, link, openedShifts }
 }

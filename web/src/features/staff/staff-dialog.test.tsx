@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import type { SampleAccount } from '../../testing/sample-replies.ts'
+import { type SampleAccount, sampleReply } from '../../testing/sample-replies.ts'
 import { storeStaff } from '../../testing/staff-records.ts'
 import { answer, refuse, sentRequests } from '../../testing/stub-api.ts'
 
@@ -83,7 +83,7 @@ test('[STAFFS-02] each field is sent and shown again; without an e-mail address 
   ] as const)
     await add.getByLabelText(label).selectOptions(value)
   await save(add)
-  await expectToast('Staff created')
+  await expectToast('Staff created', 'No account yet.')
   expect(writes()).toEqual(['POST /api/staff/form'])
   expect(created.calls).toMatchObject([
     {
@@ -289,6 +289,42 @@ test('[ACC-07] a username creates an account without an e-mail address, with a l
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(rowOf('Hine Te Ao')).toHaveTextContent('hine · staff')
   await expect.element(page.getByText('null')).not.toBeInTheDocument()
+})
+
+test('[ACC-07] a person added without an account is invited from the message, and nobody else', async () => {
+  storeStaff()
+  const people = sampleReply(listInvitable, {})
+  answer(listInvitable, [...people, { staffId: 99, name: 'Hine Te Ao', email: null, hasAccount: false }])
+  await renderApp('/staff', { as: 'manager', viewport: 'phone' })
+  await page.getByRole('button', { name: 'Add Staff' }).first().click()
+  await fillPerson()
+  await expect.element(add.getByLabelText('Email')).toBeInViewport()
+  await add.getByRole('checkbox', { name: 'Host' }).click()
+  await save(add)
+  await expectToast('Staff created', 'No account yet.')
+  await page.getByRole('button', { name: 'Invite', exact: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Invite your team' })
+  await expect.element(dialog.getByRole('button', { name: 'Create 1 link' })).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Hine Te Ao' })).toBeChecked()
+})
+
+test('[ACC-07] an invalid address is named at its field, which is labelled, and nobody is invited', async () => {
+  answer(listInvitable, [{ staffId: 16, name: 'Fatima Rahimi', email: null, hasAccount: false }])
+  const made = { staffId: 16, name: 'Fatima Rahimi', username: 'fatima', hasEmail: true, ...LINK }
+  const invited = answer(inviteStaff, { left: [], invited: [made] })
+  await renderApp('/staff?invite', { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByText('Email of Fatima Rahimi')).toBeVisible()
+  const field = page.getByLabelText('Email of Fatima Rahimi')
+  await field.fill('fatima')
+  await page.getByRole('button', { name: 'Create 1 link' }).click()
+  await expect.element(page.getByText('Must be a valid email address')).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  expect(invited.calls).toEqual([])
+  await field.fill('fatima@example.com')
+  await page.getByRole('button', { name: 'Create 1 link' }).click()
+  await expect.element(page.getByText('Username: fatima')).toBeVisible()
+  expect(invited.calls).toMatchObject([{ body: { people: [{ staffId: 16, email: 'fatima@example.com' }] } }])
 })
 
 test('[ACC-07] people without an e-mail address are invited as well', async () => {

@@ -8,7 +8,7 @@ import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { denialMessage, permissionMessages } from '@fairweek/domain/messages/permissions'
 import { staffMessages, staffScreens } from '@fairweek/domain/messages/staff'
-import { userScreens } from '@fairweek/domain/messages/users/users'
+import { inviteScreens, userScreens } from '@fairweek/domain/messages/users/users'
 import { mayActOn, mayMakePasswordLink, outranks } from '@fairweek/domain/rules/permissions'
 import { pairingFields } from '@fairweek/domain/rules/saved-forms/pairings-form'
 import { staffFields, staffFormOf } from '@fairweek/domain/rules/saved-forms/staff-form'
@@ -22,6 +22,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import { applyIssues } from '../../api/apply-issues.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { refreshAfter } from '../../api/invalidation.ts'
@@ -79,6 +80,7 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onRecor
   const isAdmin = useHasRank('admin')
   const isManager = useHasRank('manager')
   const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
   const roles = useEndpointQuery(listRoles, {})
   const people = useEndpointQuery(listStaff, {})
   const contracts = useEndpointQuery(listWorkContracts, {}, { enabled: isManager })
@@ -130,12 +132,19 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onRecor
       const changed = chosen ? { ...chosen.now, basedOn: { besideIds, apartIds } } : undefined
       return saveStaff(member, { ...values, pairings: changed, basedOn })
     },
-    onSuccess: ({ link: created, openedShifts }, { contractId, ownRules = null, targetWeeklyHours }) => {
+    onSuccess: ({ id, link: created, openedShifts }, { contractId, ownRules = null, targetWeeklyHours }) => {
       const contract = contracts.data?.find(({ id }) => id === contractId)?.rules ?? null
       const warnings = isManager ? describeRuleWarnings({ contract, ownRules, targetWeeklyHours }) : []
       const opened = openedShifts.map((shift) => `${mediumDate(shiftDate(shift))}, ${shortRangeOf(shift)}`)
       const notes = opened.length === 0 ? warnings : [staffMessages.openedShifts(opened), ...warnings]
-      showToast({ title: member ? staffMessages.updated : staffMessages.created, description: notes.join(' ') })
+      const isInvitable = isManager && member === null && !created
+      showToast({
+        title: member ? staffMessages.updated : staffMessages.created,
+        description: (isInvitable ? [staffMessages.noAccount, ...notes] : notes).join(' '),
+        ...(isInvitable && {
+          action: { label: inviteScreens.open, onClick: () => navigate(`/staff?invite=${id}`) },
+        }),
+      })
       if (created) setLink({ ...created, isRenewed: false })
       else onClose()
     },
@@ -214,6 +223,57 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onRecor
           <Field label={staffScreens.phoneNumber} error={errors.phoneNumber?.message} isRequired>
             <Input type="tel" autoComplete="off" {...form.register('phoneNumber')} />
           </Field>
+          <Field
+            label={staffScreens.email}
+            error={errors.email?.message}
+            hint={member?.user ? undefined : staffScreens.emailHint}
+          >
+            <Input type="email" autoComplete="off" {...form.register('email')} />
+          </Field>
+          <Field
+            label={staffScreens.username}
+            error={errors.username?.message}
+            hint={
+              isOtherAccount && !isAdmin
+                ? permissionMessages.onlyAdminChangesUsernames
+                : member?.user
+                  ? undefined
+                  : userScreens.usernameHint
+            }
+          >
+            <Input
+              autoComplete="off"
+              autoCapitalize="none"
+              readOnly={isOtherAccount && !isAdmin}
+              {...form.register('username')}
+            />
+          </Field>
+          <Controller
+            control={form.control}
+            name="userType"
+            render={({ field }) => (
+              <Field
+                className="sm:col-span-2"
+                label={staffScreens.userType}
+                hint={isAdmin ? undefined : permissionMessages.onlyAdminChangesRoles}
+              >
+                <Select
+                  value={field.value ?? 'Staff'}
+                  onValueChange={field.onChange}
+                  disabled={!isAdmin}
+                  options={USER_TYPES.map((type) => ({ value: type, label: staffScreens.userTypes[type] }))}
+                />
+              </Field>
+            )}
+          />
+          {mayRenew && member?.userId != null ? (
+            <RenewPasswordLink
+              userId={member.userId}
+              onRenewed={(path) =>
+                setLink({ path, username: account.username, hasEmail: account.email !== null, isRenewed: true })
+              }
+            />
+          ) : null}
           <Controller
             control={form.control}
             name="roleIds"
@@ -309,57 +369,6 @@ export function StaffDialog({ member, isHiredAgain = false, onHireAgain, onRecor
           ) : null}
           {isManager && member ? (
             <StaffPairings member={member} pairings={pairings} error={stored.error} onChange={setPairings} />
-          ) : null}
-          <h3 className="type-title mt-2 border-t border-line pt-4 text-lg sm:col-span-2">{staffScreens.account}</h3>
-          <Field
-            label={staffScreens.email}
-            error={errors.email?.message}
-            hint={member?.user ? undefined : staffScreens.emailHint}
-          >
-            <Input type="email" autoComplete="off" {...form.register('email')} />
-          </Field>
-          <Field
-            label={staffScreens.username}
-            error={errors.username?.message}
-            hint={
-              isOtherAccount && !isAdmin
-                ? permissionMessages.onlyAdminChangesUsernames
-                : member?.user
-                  ? undefined
-                  : userScreens.usernameHint
-            }
-          >
-            <Input
-              autoComplete="off"
-              autoCapitalize="none"
-              readOnly={isOtherAccount && !isAdmin}
-              {...form.register('username')}
-            />
-          </Field>
-          <Controller
-            control={form.control}
-            name="userType"
-            render={({ field }) => (
-              <Field
-                label={staffScreens.userType}
-                hint={isAdmin ? undefined : permissionMessages.onlyAdminChangesRoles}
-              >
-                <Select
-                  value={field.value ?? 'Staff'}
-                  onValueChange={field.onChange}
-                  disabled={!isAdmin}
-                  options={USER_TYPES.map((type) => ({ value: type, label: staffScreens.userTypes[type] }))}
-                />
-              </Field>
-            )}
-          />
-          {mayRenew && member?.userId != null ? (
-            <RenewPasswordLink
-              userId={member.userId}
-              onRenewed={(path) =>
-                setLink({ path, username: account.username, hasEmail: account.email !== null, isRenewed: true })
-              }
-            />
           ) : null}
           {isManager && member && onRecords ? (
             <PersonRecords member={member} onAct={(act) => onRecords(member, act)} />

@@ -3,6 +3,7 @@ import { copyShifts } from '@fairweek/domain/contracts/schedule/copy-shifts'
 import { listWeekShifts, type Shift, swapShifts } from '@fairweek/domain/contracts/schedule/schedule'
 import { copyScreens } from '@fairweek/domain/messages/schedule/copy/copy'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { uiWords } from '@fairweek/domain/messages/ui'
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -78,7 +79,11 @@ export function useShiftMove(weekStart: string) {
         const id = changeId ?? (await steps)?.undo?.changeId
         if (id !== undefined) undo({ params: { id } })
       }
-      showToast({ title, description: objections.join('\n'), onUndo: () => void onUndo() })
+      showToast({
+        title,
+        description: objections.join('\n'),
+        action: { label: uiWords.undo, onClick: () => void onUndo() },
+      })
     },
     onError: (error, { shiftMove: { kind } }) => showCallFailure(describeFailure(kind), error),
     onSettled: (_saved, _error, { shiftMove }) => {

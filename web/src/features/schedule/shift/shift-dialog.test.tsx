@@ -177,6 +177,19 @@ test('[SHIFT-02] an overlap with another shift of the person, and times without 
   expect(added.calls).toEqual([])
 })
 
+test('[SHIFT-01] on a phone each line of the list of staff wraps within the screen', async () => {
+  const wiremu = samplePerson('Wiremu Featherstonehaugh-Cholmondeley')
+  const his = { person: wiremu.name, role: wiremu.roles[0]?.name ?? '', from: '09:00', to: '21:00' }
+  const open = planShift({ ...his, person: null, dayOfWeek: 1, status: 'Pending' })
+  storeSmallWeek(open, ...[1, 2, 3, 4, 5].map((dayOfWeek) => planShift({ ...his, dayOfWeek })))
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone' })
+  await openShift(open)
+  await field('Staff').click()
+  await expect.element(page.getByRole('option', { name: /^Wiremu.*busy.*over target hours/ })).toBeVisible()
+  for (const option of page.getByRole('option').elements())
+    expect(option.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+})
+
 test('[SHIFT-02] an edit that overlaps with another shift of the person is refused', async () => {
   const evening = planShift({ person: 'Bo Li', dayOfWeek: 1, from: '18:00', to: '20:00' })
   const updated = answerEdits(await openWeek(planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY }), evening))

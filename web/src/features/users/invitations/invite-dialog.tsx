@@ -1,4 +1,5 @@
 import type { Reply } from '@fairweek/domain/contracts/endpoint'
+import { emailSchema } from '@fairweek/domain/contracts/fields'
 import { type Invitable, inviteStaff, listInvitable } from '@fairweek/domain/contracts/users'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { staffScreens } from '@fairweek/domain/messages/staff'
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -33,6 +35,8 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
   const people = useEndpointQuery(listInvitable, {})
   const [changed, setLeftOut] = useState<ReadonlySet<number> | null>(null)
   const [emails, setEmails] = useState<Readonly<Record<number, string>>>({})
+  /** Whether addresses have been checked, so that wrong ones are named. */
+  const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending } = useEndpointMutation(inviteStaff, {
     onSuccess: onInvited,
     onError: (error) => showCallFailure(userMessages.inviteFailed, error),
@@ -42,13 +46,20 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
   const leftOut = changed ?? new Set(isOnly ? ids.filter((id) => id !== onlyStaffId) : [])
   const typed = ({ staffId }: Invitable) => emails[staffId]?.trim() ?? ''
   const chosen = (people.data ?? []).filter((person) => !leftOut.has(person.staffId))
-  const toggle = (staffId: number, isChecked: boolean) => {
+  /** Returns why the address typed in for a person is not one. */
+  const errorOf = (person: Invitable) =>
+    typed(person) === '' || !chosen.includes(person)
+      ? undefined
+      : emailSchema.safeParse(typed(person)).error?.issues[0]?.message
+  const toggle = (staffId: number, isOn: boolean) => {
     const next = new Set(leftOut)
-    if (isChecked) next.delete(staffId)
+    if (isOn) next.delete(staffId)
     else next.add(staffId)
     setLeftOut(next)
   }
-  const invite = () =>
+  const invite = () => {
+    setIsChecked(true)
+    if (chosen.some(errorOf)) return
     mutate({
       body: {
         people: chosen.map((person) => ({
@@ -57,6 +68,7 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
         })),
       },
     })
+  }
   return (
     <Dialog
       isOpen
@@ -102,16 +114,20 @@ export function InviteDialog({ onlyStaffId, onInvited, onClose }: InviteDialogPr
               label={person.name}
               hint={person.hasAccount ? inviteScreens.again : (person.email ?? inviteScreens.emailMissing)}
               isChecked={chosen.includes(person)}
-              onChange={(isChecked) => toggle(person.staffId, isChecked)}
+              onChange={(isOn) => toggle(person.staffId, isOn)}
             />
             {person.email === null && !person.hasAccount ? (
-              <Input
-                type="email"
-                aria-label={inviteScreens.emailOf(person.name)}
+              <Field
+                label={inviteScreens.emailOf(person.name)}
+                error={isChecked ? errorOf(person) : undefined}
                 className="w-56 max-w-full"
-                value={emails[person.staffId] ?? ''}
-                onChange={(event) => setEmails({ ...emails, [person.staffId]: event.target.value })}
-              />
+              >
+                <Input
+                  type="email"
+                  value={emails[person.staffId] ?? ''}
+                  onChange={(event) => setEmails({ ...emails, [person.staffId]: event.target.value })}
+                />
+              </Field>
             ) : null}
           </li>
         ))}
