@@ -52,7 +52,7 @@ function answerGenerate(reply = makeGenerateReply()) {
 
 const generate = () => page.getByRole('button', { name: 'Generate Schedule' }).first().click()
 
-test('an open slot leads to the reason why it is open, until it is filled', async () => {
+test('[GEN-11] an open slot comes before the proof, and leads to the reason why it is open, until it is filled', async () => {
   const need = {
     id: 90,
     dayOfWeek: 3,
@@ -86,8 +86,11 @@ test('an open slot leads to the reason why it is open, until it is filled', asyn
   await openWeek()
   await generate()
   await panel.getByText('Details', { exact: true }).click()
-  await expect.element(panel.getByText('Coverage:')).toBeVisible()
-  await expect.element(panel.getByText('Nobody holds the role Bartender.')).toBeVisible()
+  const reason = panel.getByText('Nobody holds the role Bartender.')
+  const goal = panel.getByText('Coverage:')
+  await expect.element(goal).toBeVisible()
+  await expect.element(reason).toBeVisible()
+  expect(reason.element().getBoundingClientRect().bottom).toBeLessThan(goal.element().getBoundingClientRect().top)
   const helping = panel.getByRole('button', { name: 'What would help? Bartender, Wednesday, 6:00 PM – 10:00 PM' })
   await helping.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()

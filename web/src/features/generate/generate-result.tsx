@@ -63,17 +63,6 @@ export function GenerateResult(props: GenerateResultProps) {
       }
     >
       {run ? <RunWeeks run={run} weekStart={weekStart} onOpenWeek={onOpenWeek} /> : null}
-      <p className="mt-1 text-sm text-soft">{courseText(reply)}</p>
-      {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
-      {!isChangedSince && reply.hasCertificate ? (
-        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
-      ) : null}
-      {!isChangedSince && reply.goals.some(isBetterMoved) ? (
-        <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
-          {generateCommands.modes.anew}
-        </Button>
-      ) : null}
-      <WhatChanged created={reply.created} />
       {open.length === 0 ? null : (
         <>
           <h4 className="type-label mt-4 pb-1 text-faint">
@@ -88,6 +77,17 @@ export function GenerateResult(props: GenerateResultProps) {
           <SlotList slots={started} />
         </details>
       )}
+      <p className="mt-4 text-sm text-soft">{courseText(reply)}</p>
+      {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
+      {!isChangedSince && reply.hasCertificate ? (
+        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
+      ) : null}
+      {!isChangedSince && reply.goals.some(isBetterMoved) ? (
+        <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
+          {generateCommands.modes.anew}
+        </Button>
+      ) : null}
+      <WhatChanged created={reply.created} />
     </FoldedLine>
   )
 }
