@@ -75,7 +75,7 @@ test('[GRID-11] [REQ-06] [SDASH-06] [REQ-01] [REQ-02] [NOTE-04] a late cancellat
     await dialogOf(page).getByRole('button', { name: 'Request Cancellation' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Confirm Shift Cancellation' })
     await expect(asking).toContainText(
-      'A manager decides, and you are notified. Unless a manager agrees before the shift starts (Mon, Nov 30, 12:00 PM), you still work it.',
+      'A manager is asked. The shift stays yours until they agree. Unless they agree before it starts (Mon, Nov 30, 12:00 PM), you still work it.',
     )
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Keep Shift' }).click()

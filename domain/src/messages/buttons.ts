@@ -12,6 +12,7 @@ export const buttonWords = catalogue('buttonWords', {
   editThat: (name: string) => `Edit ${name}`,
   save: 'Save',
   saveChanges: 'Save Changes',
+  notSaved: 'Not saved yet',
   tryAgain: 'Try again',
   undo: 'Undo',
 })

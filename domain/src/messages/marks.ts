@@ -15,6 +15,8 @@ export const markWords = catalogue('markWords', {
   roster: { Confirmed: 'Published', Pending: 'Draft' },
   /** Grid label of a shift that is archived or whose request was rejected. */
   inactive: 'Inactive',
+  /** State of an open shift, shown to those who can request it. */
+  open: 'Open',
   reassigned: 'Reassigned',
   note: 'Note',
   /** Label of a closed day, with its name. */

@@ -145,7 +145,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   lockDescription: (startDate: string, endDate: string) =>
     `Once locked, shifts and hours from ${startDate} to ${endDate} cannot be changed, whether by hand, generating, importing or undoing. An admin can unlock them.`,
   lockReason: 'Reason',
-  lockReasonPlaceholder: 'Paid out',
+  lockReasonPlaceholder: 'For example: paid out',
   unlock: 'Unlock',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>

@@ -6,18 +6,20 @@ import { showCallFailure } from './show-call-failure.ts'
 
 /**
  * Opens an endpoint's file in a new tab, from which the browser saves it (TIMES-03). It is requested first, so that a
- * refusal becomes a toast titled `failure` instead of a tab full of JSON.
+ * refusal becomes a toast titled `failure` instead of a tab full of JSON. Returns whether it was opened.
  */
 export async function openFile<Spec extends EndpointSpec>(
   endpoint: Spec,
   args: Omit<EndpointArgs<Spec>, 'body'>,
   { failure, popupBlocked }: { failure: string; popupBlocked: string },
-): Promise<void> {
+): Promise<boolean> {
   try {
     await requireAnswer(endpoint, args)
   } catch (error) {
     showCallFailure(failure, error)
-    return
+    return false
   }
-  if (!window.open(endpointUrl(endpoint, args), '_blank')) showFailure(failure, popupBlocked)
+  const isOpened = window.open(endpointUrl(endpoint, args), '_blank') !== null
+  if (!isOpened) showFailure(failure, popupBlocked)
+  return isOpened
 }

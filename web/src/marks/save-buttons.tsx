@@ -1,4 +1,5 @@
 import { buttonWords } from '@fairweek/domain/messages/buttons'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 
 interface SaveButtonsProps {
@@ -12,13 +13,14 @@ interface SaveButtonsProps {
 export function SaveButtons({ isShown, isPending = false, onCancel }: SaveButtonsProps) {
   if (!isShown) return null
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line py-4">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
       <Button type="submit" variant="primary" isPending={isPending}>
         {buttonWords.saveChanges}
       </Button>
       <Button disabled={isPending} onClick={onCancel}>
         {buttonWords.cancel}
       </Button>
+      <Badge tone="warn">{buttonWords.notSaved}</Badge>
     </div>
   )
 }

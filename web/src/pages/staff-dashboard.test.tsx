@@ -8,6 +8,7 @@ import {
   listUnassigned,
   type Shift,
 } from '@fairweek/domain/contracts/schedule/schedule'
+import { listSettings } from '@fairweek/domain/contracts/settings'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { listTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { expect, test } from 'vitest'
@@ -141,6 +142,37 @@ test('[SDASH-12] a rejected request is listed, except for hours that the user wo
   const lost = page.getByRole('region', { name: 'Requested, not assigned' })
   await expect.element(lost.getByRole('listitem')).toHaveLength(1)
   await expect.element(lost.getByRole('listitem')).toHaveTextContent(/Thu,.*10:00 AM – 4:00 PM/)
+})
+
+test.each([
+  ['true', 'The shift is yours at once, unless a rule requires approval.'],
+  ['false', 'Managers decide on your request, and you are notified.'],
+])(
+  '[SDASH-04] [SDASH-06] a shift that can be requested is open, not cancelled, and says who decides: %s',
+  async (value, decides) => {
+    const free = planShift({ ...OWN, dayOfWeek: 6, from: '10:00', to: '16:00', ...RELEASED })
+    answerOwn()
+    answer(listUnassigned, { unassignedRequirements: [], cancelledShifts: [free], roles: [], notOffered: [] })
+    answer(listSettings, [
+      ...sampleReply(listSettings, {}, 'staff').filter(({ key }) => key !== 'autoFillCancellations'),
+      { key: 'autoFillCancellations', value, type: 'boolean' },
+    ])
+    await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+    const apart = page.getByRole('region', { name: 'Unassigned shifts' })
+    await expect.element(apart).toHaveTextContent(/10:00 AM – 4:00 PM.*Open/)
+    await expect.element(apart.getByText('Cancelled')).not.toBeInTheDocument()
+    expect(apart.element().querySelector('.state-struck')).toBeNull()
+    await apart.getByRole('button', { name: /^Request This Shift/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Request Shift' })).toHaveTextContent(decides)
+  },
+)
+
+test('[SDASH-04] a released shift that the user has requested only waits for approval', async () => {
+  answerOwn(planShift({ ...OWN, dayOfWeek: 2, from: '10:00', to: '16:00', status: 'Requested', originalStaffId: 9 }))
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  const panel = page.getByRole('tabpanel', { name: 'My Schedule' })
+  await expect.element(panel.getByText('Requested · Waiting for approval')).toBeVisible()
+  await expect.element(panel.getByText('Reassigned')).not.toBeInTheDocument()
 })
 
 test('[SDASH-05] lists the shifts that the user could take', async () => {

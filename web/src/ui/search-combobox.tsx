@@ -94,7 +94,13 @@ export function SearchCombobox<Option extends SearchOption>(props: SearchCombobo
         onBlur={close}
         className={mergeClasses(controlClasses, controlHeight, 'pr-3 pl-9')}
       />
-      <p role="status" className={text && !isOpen ? 'mt-1.5 text-sm text-soft' : 'sr-only'}>
+      {/* Floats like the list, so that nothing moves away from a press that closes it. */}
+      <p
+        role="status"
+        className={
+          text && !isOpen ? 'surface-float absolute inset-x-0 top-full z-40 mt-1 p-3 text-sm text-soft' : 'sr-only'
+        }
+      >
         {text === null ? '' : describe(options.length, text.trim())}
       </p>
       {isOpen ? (

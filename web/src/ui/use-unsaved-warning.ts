@@ -1,14 +1,18 @@
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useEffect } from 'react'
 
-/** Whether each part of the page that may have unsaved changes has any. */
-const parts = new Set<() => boolean>()
+/** Whether each part of the page that may have unsaved changes has any, with its name if it has one. */
+const parts = new Map<() => boolean, string | undefined>()
 
 /** URL of the current page, to be restored if the user decides to stay. */
 let shown = ''
 
 /** Whether any part of the page has unsaved changes. */
-export const isAnythingUnsaved = (): boolean => [...parts].some((isUnsaved) => isUnsaved())
+export const isAnythingUnsaved = (): boolean => [...parts.keys()].some((isUnsaved) => isUnsaved())
+
+/** Returns the names of the parts with unsaved changes. */
+export const listUnsaved = (): string[] =>
+  [...parts].flatMap(([isUnsaved, name]) => (name && isUnsaved() ? [name] : []))
 
 /** Whether the page may be left: nothing is unsaved, or the user confirms. */
 export function mayLeave(): boolean {
@@ -76,15 +80,15 @@ export function watchLeaving(): void {
  * Asks for confirmation before unsaved changes are lost through a link, back or forward, a reload, or closing the page.
  * Code that leaves the page, or a part of it, must call `mayLeave`.
  */
-export function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? warnWhile(() => true) : undefined), [isUnsaved])
+export function useUnsavedWarning(isUnsaved: boolean, name?: string): void {
+  useEffect(() => (isUnsaved ? warnWhile(() => true, name) : undefined), [isUnsaved, name])
 }
 
 /** Does the same for a part of the page, whenever `isUnsaved` returns true; returns a function that stops it. */
-export function warnWhile(isUnsaved: () => boolean): () => void {
+export function warnWhile(isUnsaved: () => boolean, name?: string): () => void {
   // Each part has a function of its own.
   const part = () => isUnsaved()
-  parts.add(part)
+  parts.set(part, name)
   window.addEventListener('beforeunload', onUnload)
   return () => {
     parts.delete(part)

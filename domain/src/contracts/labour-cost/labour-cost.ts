@@ -58,6 +58,8 @@ const weekCostSchema = z.strictObject({
   /** From Monday to Sunday. */
   days: z.array(costSchema.extend({ date: daySchema })),
   total: costSchema,
+  /** Whether anybody has an hourly rate. */
+  hasRates: z.boolean(),
   /** Weekly budget; null if none is set. */
   budgetCents: z.number().int().nullable(),
   /** Currency code from the settings, such as NZD. */

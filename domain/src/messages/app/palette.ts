@@ -74,6 +74,8 @@ export const paletteScreens = catalogue('paletteScreens', {
     addRole: 'new role position',
     absence: 'sick ill absent absence no-show cannot work cover report',
     timeOff: 'holiday leave vacation away request',
+    weekCost: 'labour cost wages wage bill budget sales turnover money',
+    payRun: 'payroll wages salary overtime export xero myob gusto datev',
     conflicts: 'problems violations warnings rules',
   },
 })

@@ -10,6 +10,7 @@ export const buttonWords: typeof english.buttonWords = {
   done: 'Fertig',
   editThat: (name) => `${name} bearbeiten`,
   save: 'Speichern',
+  notSaved: 'Noch nicht gespeichert',
   saveChanges: 'Änderungen speichern',
   tryAgain: 'Noch einmal versuchen',
   undo: 'Rückgängig',

@@ -12,6 +12,7 @@ export const markWords: typeof english.markWords = {
   },
   roster: { Confirmed: 'Veröffentlicht', Pending: 'Entwurf' },
   inactive: 'Inaktiv',
+  open: 'Offen',
   reassigned: 'Neu besetzt',
   note: 'Notiz',
   closed: (name) => `Geschlossen: ${name}`,

@@ -76,8 +76,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Hier stehen nur Schichten, die du arbeiten kannst und deren Person deine übernehmen kann.',
   none: 'Niemand im Team mit einem Konto kann diese Schicht übernehmen.',
   noneToSwap: 'Keine Schicht aus dem Team passt.',
-  askInstead: 'Du kannst die Leitung bitten, jemanden zu finden. Bis sie zustimmt, bleibt es deine Schicht.',
-  askManager: 'Die Leitung fragen',
+  askInstead: 'Du kannst die Leitung um eine Absage bitten. Bis sie zustimmt, bleibt es deine Schicht.',
   offerQuestion: (name) => `${name} diese Schicht anbieten?`,
   swapQuestion: (name) => `${name} einen Tausch anbieten?`,
   offerWhat: (shift) =>

@@ -144,7 +144,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   lockDescription: (startDate, endDate) =>
     `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich dann nicht mehr ändern: nicht von Hand, nicht durch Erstellen des Dienstplans, Importieren oder Rückgängigmachen. Admins können sie entsperren.`,
   lockReason: 'Grund',
-  lockReasonPlaceholder: 'Ausgezahlt',
+  lockReasonPlaceholder: 'Zum Beispiel: ausgezahlt',
   unlock: 'Entsperren',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>

@@ -10,6 +10,7 @@ export const buttonWords: typeof english.buttonWords = {
   done: 'Listo',
   editThat: (name) => `Editar: ${name}`,
   save: 'Guardar',
+  notSaved: 'Sin guardar todavía',
   saveChanges: 'Guardar cambios',
   tryAgain: 'Reintentar',
   undo: 'Deshacer',

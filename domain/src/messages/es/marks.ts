@@ -12,6 +12,7 @@ export const markWords: typeof english.markWords = {
   },
   roster: { Confirmed: 'Publicado', Pending: 'Borrador' },
   inactive: 'Inactivo',
+  open: 'Vacante',
   reassigned: 'Reasignado',
   note: 'Nota',
   closed: (name) => `Cerrado: ${name}`,

@@ -74,8 +74,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Solo aparecen turnos que puedes hacer tú, de personas que pueden hacer el tuyo.',
   none: 'Nadie más con cuenta puede hacer este turno.',
   noneToSwap: 'Ningún turno de otra persona encaja.',
-  askInstead: 'Puedes pedir a tus responsables que busquen a alguien. Hasta que acepten, el turno sigue siendo tuyo.',
-  askManager: 'Pedirlo a tus responsables',
+  askInstead: 'Puedes pedir a tus responsables que lo cancelen. Hasta que acepten, el turno sigue siendo tuyo.',
   offerQuestion: (name) => `¿Ofrecer este turno a ${name}?`,
   swapQuestion: (name) => `¿Proponer el cambio a ${name}?`,
   offerWhat: (shift) =>

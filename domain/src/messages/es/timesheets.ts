@@ -145,7 +145,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   lockDescription: (startDate, endDate) =>
     `Los turnos y las horas del ${startDate} al ${endDate} ya no se podrán cambiar: ni a mano, ni al generar, importar o deshacer. Un administrador puede desbloquearlos.`,
   lockReason: 'Motivo',
-  lockReasonPlaceholder: 'Nómina pagada',
+  lockReasonPlaceholder: 'Por ejemplo: nómina pagada',
   unlock: 'Desbloquear',
   unlockTitle: '¿Desbloquear estos días?',
   unlockDescription: (startDate, endDate) =>

@@ -44,6 +44,8 @@ export const labourCostScreens = catalogue('labourCostScreens', {
   generalHint: 'Used for every role without its own rate. Leave empty for no rate.',
   inRole: (role: string) => `As ${role}`,
   labour: 'Labour',
+  noRates: 'Labour cost: no hourly rates set yet',
+  setRates: 'Set hourly rates',
   dayCost: (amount: string) => `${amount} labour cost`,
   unpriced: (count: number) => `${countOf(count, 'shift')} without a rate`,
   ofBudget: (budget: string) => `of ${budget}`,

@@ -9,6 +9,8 @@ export const payExportMessages = catalogue('payExportMessages', {
   unfitForLodas: (codes: readonly string[]) =>
     `DATEV takes hours by wage type, a number of at most four digits. Change these pay codes in the pay rules: ${listOf(codes)}.`,
   failed: 'Failed to export the pay run',
+  opened: 'Pay run exported',
+  openedHint: 'Your browser saves the file.',
   popupBlocked: 'The browser blocked the new tab. Allow pop-ups for this site.',
 })
 
@@ -28,6 +30,8 @@ export const payExportScreens = catalogue('payExportScreens', {
   },
   gustoNote:
     'Gusto takes regular, overtime and double-overtime hours only. Added premiums and fixed amounts are left out. Leave is in the personal note; enter it in the time off step.',
+  xeroNote:
+    'Xero imports no file of hours by itself. UpSheets is an app for Xero that loads this file into timesheets.',
   hoursOnly: 'This program takes hours only. Fixed amounts are left out.',
   consultant: 'Consultant number',
   client: 'Client number',

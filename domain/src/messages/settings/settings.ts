@@ -18,6 +18,9 @@ export const settingMessages = catalogue('settingMessages', {
   choice: (choices: readonly string[]) => `Must be one of ${choices.join(', ')}`,
   updated: 'Settings updated',
   updatedDescription: 'Your general settings have been saved.',
+  /** After the sentence above: the group that was saved, and those that still have changes. */
+  savedGroup: (group: string) => `Group: ${group}.`,
+  unsavedGroups: (groups: string) => `Not saved yet: ${groups}.`,
   integrationUpdated: 'Integration updated',
   integrationUpdatedDescription: 'Your calendar integration has been updated.',
   timeZoneUpdated: 'Time zone updated',

@@ -36,6 +36,8 @@ export const settingSynonyms = catalogue('settingSynonyms', {
   calendarUrl: 'ical ics google calendar outlook subscribe events import feed',
   contracts: 'hours limits minimum maximum overtime nights part-time full-time',
   areas: 'location section floor bar kitchen site department',
+  payRules: 'overtime rate sunday night weekend public holiday premium penalty surcharge allowance wage',
+  payExport: 'xero myob gusto datev payroll program file spreadsheet csv wages',
   timeZone: 'timezone own timestamps display',
   email: 'mail smtp server provider gmail outlook sender password host port notifications',
   push: 'phone browser notification devices',

@@ -33,7 +33,7 @@ export const cancellationScreens = catalogue('cancellationScreens', {
   waits: 'You asked to cancel this shift. It is still yours until a manager agrees.',
   /** The confirmation dialog. */
   confirmHint: (start: string) =>
-    `A manager decides, and you are notified. Unless a manager agrees before the shift starts (${start}), you still work it.`,
+    `A manager is asked. The shift stays yours until they agree. Unless they agree before it starts (${start}), you still work it.`,
   confirmWithdrawalHint: 'Your request is withdrawn, and the shift stays yours.',
   keepRequest: 'Keep Request',
   /** Toast descriptions: what has happened to the shift so far. */

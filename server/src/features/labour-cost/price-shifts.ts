@@ -51,6 +51,7 @@ export async function openPrices(caller: Caller, weekStarts: readonly string[]) 
     })
   }
   return {
+    hasRates: rates.size > 0,
     byHours: (hoursOf: HoursOf) => price(hoursOf, kept),
     asPlanned: () => price(() => null, new Map()),
   }

@@ -20,16 +20,17 @@ export async function readWeekCosts(
   weekStarts: readonly string[],
 ): Promise<(weekStart: string) => WeekCost> {
   const { weeklyBudget, currency } = await readSettings(caller)
-  const costs = (await openPrices(caller, weekStarts)).byHours(recordedHours)
+  const { hasRates, byHours } = await openPrices(caller, weekStarts)
+  const costs = byHours(recordedHours)
   const sumOf = (some: typeof costs) => sumCosts(some.map(({ cents }) => cents))
-  const budget = { budgetCents: budgetCentsOf(weeklyBudget), currency }
+  const ofBusiness = { hasRates, budgetCents: budgetCentsOf(weeklyBudget), currency }
   return (weekStart) => {
     const dates = Array.from({ length: 7 }, (_, step) => addDays(weekStart, step))
     const ofWeek = costs.filter(({ date }) => weekStartOf(date) === weekStart)
     return {
       days: dates.map((date) => ({ date, ...sumOf(ofWeek.filter((cost) => cost.date === date)) })),
       total: sumOf(ofWeek),
-      ...budget,
+      ...ofBusiness,
     }
   }
 }

@@ -7,6 +7,7 @@ import { saveSetting } from './save-setting.ts'
 
 /** The only settings that staff receive, because their screens need them. */
 const STAFF_KEYS: ReadonlySet<SettingKey> = new Set([
+  'autoFillCancellations',
   'businessName',
   'businessTimeZone',
   'cancellationNoticeHours',

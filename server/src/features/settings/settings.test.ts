@@ -73,6 +73,7 @@ describe('settings', () => {
     const keys = ((await staff.get('/api/settings')).body as Setting[]).map(({ key }) => key)
     expect(keys).toEqual([
       'businessName',
+      'autoFillCancellations',
       'cancellationNoticeHours',
       'businessTimeZone',
       'clockInOnOwnDevice',

@@ -3,6 +3,7 @@ import type { Caller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { hasUsers } from '../../people/users.store.ts'
 import { upsertSetting } from '../../settings/settings.store.ts'
+import { seedPayRates } from './seed-pay-rates.ts'
 import { seedPunches } from './seed-punches.ts'
 import { seedSampleRestaurant } from './seed-sample-restaurant.ts'
 import { hasOwnData } from './setup.store.ts'
@@ -18,6 +19,10 @@ export async function seedDemo(caller: Caller, demoPasswordHash: string): Promis
     return true
   })
   // A change of its own, because one with punches cannot be undone.
-  if (isSeeded) await change(caller, 'seedDemo', { weeks: 'every' }, seedPunches)
+  if (isSeeded)
+    await change(caller, 'seedDemo', { weeks: 'every' }, async (tx) => {
+      await seedPayRates(tx)
+      await seedPunches(tx)
+    })
   return isSeeded
 }

@@ -13,6 +13,7 @@ import { accountColumns } from '../../db/account-columns.ts'
 import type { Database, DatabaseConnection } from '../../db/database.ts'
 import { events, notifications, staff, users } from '../../db/schema.ts'
 import { listRequirements } from '../../demand/requirements.store.ts'
+import { readRates } from '../../people/pay-rates.store.ts'
 import { couldTake } from '../../roster/could-take.ts'
 import { listShiftsOfWeeks } from '../../shifts/shifts.store.ts'
 import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
@@ -20,6 +21,7 @@ import { listRosterPeople } from '../../shifts/week/roster.store.ts'
 import { callerFromShell } from '../../start/caller-from-shell.ts'
 import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { writePastTheApi } from '../../testing/write-past-the-api.ts'
+import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readClockedDays } from '../time-clock/read-clocked.ts'
 import { createSample } from './create-sample.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -209,6 +211,20 @@ describe('the demo data', () => {
     } finally {
       await other.close()
     }
+  })
+
+  test('[COST-09] pays everybody by role and seniority, so that each shift has a cost', async () => {
+    await seedDemo(caller, 'hash')
+    const rates = await readRates(caller)
+    const [aroha] = (await readAll()).people.filter(({ name }) => name === 'Aroha Ngata')
+    expect(rates.get(aroha?.id ?? 0)).toMatchObject([{ centsAnHour: 2900 }])
+    const { last } = await readAll()
+    const paid = await readRatesOfShifts(
+      caller,
+      last.map(({ id }) => id),
+    )
+    expect(last.length).toBeGreaterThan(100)
+    expect(paid.size).toBe(last.length)
   })
 
   test('still counts late Sunday as part of the current week', async () => {

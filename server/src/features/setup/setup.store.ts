@@ -8,6 +8,7 @@ import { nameKey } from '../../db/compare-names.ts'
 import {
   availability,
   events,
+  payRates,
   punches,
   requirements,
   roles,
@@ -104,4 +105,8 @@ export async function insertShifts(tx: Change, rows: NewShift[]): Promise<void> 
 
 export async function insertPunches(tx: Change, rows: NewPunch[]): Promise<void> {
   if (rows.length > 0) await tx.db.insert(punches).values(rows)
+}
+
+export async function insertPayRates(tx: Change, rows: Insert<typeof payRates>[]): Promise<void> {
+  await tx.db.insert(payRates).values(rows)
 }

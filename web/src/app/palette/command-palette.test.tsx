@@ -140,6 +140,21 @@ test('[NAV-09] an action of another page opens that page and its dialog', async 
   await expect.element(page.getByRole('dialog', { name: 'Add Event' })).toBeVisible()
 })
 
+test.each(['cost', 'wages', 'labour'])('[NAV-09] [COST-04] ‘%s’ leads to cost and takings', async (text) => {
+  await renderApp('/', { as: 'manager' })
+  await find(text)
+  await page.getByRole('option', { name: /^Cost and takings/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Cost and takings' })).toBeVisible()
+})
+
+test('[NAV-09] [PAY-08] ‘xero’ leads managers to the pay run, and admins to its export', async () => {
+  await renderApp('/', { as: 'manager' })
+  await find('xero')
+  await expectChosen(/^Pay run/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Pay run' })).toBeVisible()
+})
+
 test('[NAV-09] an action that is currently unavailable shows a toast saying so', async () => {
   await renderApp('/schedule?week=2026-11-30', { as: 'manager' })
   await find('publish')

@@ -4,6 +4,7 @@ import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { createEvent } from '@fairweek/domain/contracts/events'
 import type { UserRole } from '@fairweek/domain/contracts/fields'
 import { generateSchedule } from '@fairweek/domain/contracts/generate/generate'
+import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { confirmShifts } from '@fairweek/domain/contracts/publish/confirm'
 import { createRequirement } from '@fairweek/domain/contracts/requirements/requirement-writes'
 import { setWeekDemand } from '@fairweek/domain/contracts/requirements/week-demand-writes'
@@ -11,6 +12,7 @@ import { createRole } from '@fairweek/domain/contracts/roles'
 import { createShift } from '@fairweek/domain/contracts/schedule/schedule'
 import { saveSetting } from '@fairweek/domain/contracts/settings'
 import { createStaff, type Staff } from '@fairweek/domain/contracts/staff'
+import { getWeekFigures } from '@fairweek/domain/contracts/takings/takings'
 import { type FindableEntry, findEntries } from '@fairweek/domain/contracts/text/find-entries'
 import { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
 import { requestTimeOff } from '@fairweek/domain/contracts/time-off/time-off'
@@ -19,6 +21,7 @@ import { paletteScreens as words } from '@fairweek/domain/messages/app/palette'
 import { availabilityScreens } from '@fairweek/domain/messages/availability/screens'
 import { eventScreens } from '@fairweek/domain/messages/events'
 import { generateCommands } from '@fairweek/domain/messages/generate/generate-commands'
+import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { confirmScreens } from '@fairweek/domain/messages/publish/confirm'
 import { requirementScreens } from '@fairweek/domain/messages/requirements/card'
 import { weekDemandScreens } from '@fairweek/domain/messages/requirements/week-demand'
@@ -26,6 +29,7 @@ import { roleScreens } from '@fairweek/domain/messages/roles'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
 import { scheduleScreens } from '@fairweek/domain/messages/schedule/schedule'
 import { staffScreens } from '@fairweek/domain/messages/staff'
+import { takingsScreens } from '@fairweek/domain/messages/takings/takings'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
 import { timeOffScreens } from '@fairweek/domain/messages/time-off/time-off'
 import { inviteScreens } from '@fairweek/domain/messages/users/users'
@@ -35,10 +39,12 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import {
+  Banknote,
   CalendarClock,
   CalendarDays,
   CalendarOff,
   CalendarPlus,
+  Coins,
   Download,
   IdCard,
   ListPlus,
@@ -174,6 +180,20 @@ const listActions = (role: UserRole): readonly Action[] => [
     access: requestTimeOff.access,
     icon: icon(CalendarOff),
     destination: { path: '/availability?part=time-off', press: 'time-off' },
+  },
+  {
+    id: 'weekCost',
+    label: takingsScreens.title,
+    access: getWeekFigures.access,
+    icon: icon(Coins),
+    destination: { path: SCHEDULE, press: 'week-cost' },
+  },
+  {
+    id: 'payRun',
+    label: payScreens.title,
+    access: getPayRun.access,
+    icon: icon(Banknote),
+    destination: { path: '/timesheets?view=pay' },
   },
   {
     id: 'conflicts',

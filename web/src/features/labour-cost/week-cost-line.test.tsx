@@ -7,7 +7,13 @@ import { planShift, storeSmallWeek, WEEK } from '../../testing/stored-shifts.ts'
 import { answer, sentRequests } from '../../testing/stub-api.ts'
 
 const line = page.getByTestId('week-cost')
-const NO_COST = sampleReply(getWeekCost, { params: { weekStartDate: WEEK } })
+const COST = sampleReply(getWeekCost, { params: { weekStartDate: WEEK } })
+const NO_COST = {
+  ...COST,
+  hasRates: false,
+  total: { cents: 0, unpriced: 1 },
+  days: COST.days.map((day) => ({ ...day, cents: 0 })),
+}
 const grid = page.getByRole('table', { name: 'Week' })
 
 async function openWeek(cost: WeekCost): Promise<void> {
@@ -17,9 +23,12 @@ async function openWeek(cost: WeekCost): Promise<void> {
   await expect.element(grid).toBeVisible()
 }
 
-test('[COST-01] without rates and a budget, the schedule shows no cost', async () => {
+test('[COST-01] without rates and a budget, the schedule says so, and leads to where rates are set', async () => {
   await openWeek(NO_COST)
-  await expect.element(line).not.toBeInTheDocument()
+  await expect.element(line).toHaveTextContent('Labour cost: no hourly rates set yet')
+  await expect.element(page.getByRole('columnheader', { name: /labour cost/ })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Set hourly rates' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/staff')
 })
 
 test('[COST-01] the schedule shows the week’s cost against its budget', async () => {
@@ -27,6 +36,7 @@ test('[COST-01] the schedule shows the week’s cost against its budget', async 
   if (!monday) throw new Error('A week has seven days.')
   await openWeek({
     ...NO_COST,
+    hasRates: true,
     total: { cents: 19_600, unpriced: 0 },
     budgetCents: 10_000,
     days: [{ ...monday, cents: 19_600 }, ...others],

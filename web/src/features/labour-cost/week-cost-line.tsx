@@ -2,10 +2,19 @@ import { moneyText, labourCostScreens as words } from '@fairweek/domain/messages
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { useWeekCost } from './use-week-cost.ts'
 
-/** 'Labour $4,210 of $5,000, $790 left', with a bar and a line at the budget (COST-01). */
+/**
+ * 'Labour $4,210 of $5,000, $790 left', with a bar and a line at the budget; without rates and a budget, says so
+ * (COST-01).
+ */
 export function WeekCostLine({ weekStart }: { weekStart: string }) {
   const cost = useWeekCost(weekStart)
   if (!cost) return null
+  if (!cost.hasRates && cost.budgetCents === null)
+    return (
+      <span className="text-soft" data-testid="week-cost">
+        {words.noRates}
+      </span>
+    )
   const { total, budgetCents, currency } = cost
   const money = (cents: number) => moneyText(cents, currency, false)
   const isOver = budgetCents !== null && total.cents > budgetCents

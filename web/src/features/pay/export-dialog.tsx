@@ -7,8 +7,8 @@ import {
   type PayDateForm,
   type PayProfile,
 } from '@fairweek/domain/contracts/pay/pay-exports'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { payExportMessages, payExportScreens as say } from '@fairweek/domain/messages/pay/exports'
-import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { useState } from 'react'
 import { openFile } from '../../api/open-file.ts'
@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 
 /** The form of the business's own file. */
 interface OwnForm {
@@ -74,6 +75,13 @@ function OwnFields({ form, onChange }: { form: OwnForm; onChange: (form: OwnForm
   )
 }
 
+/** Returns what to know about the file of a program. */
+function noteOf(profile: PayProfile): string | undefined {
+  if (profile === 'gusto') return say.gustoNote
+  if (profile === 'xero') return `${say.xeroNote} ${say.hoursOnly}`
+  return profile === 'myob' ? say.hoursOnly : undefined
+}
+
 /** Exports the pay run of a period for a payroll program (PAY-09). */
 export function ExportDialog({ period, onClose }: { period: DayRange; onClose: () => void }) {
   const [profile, setProfile] = useState<PayProfile>('byShift')
@@ -81,7 +89,7 @@ export function ExportDialog({ period, onClose }: { period: DayRange; onClose: (
     ...{ columns: [...PAY_COLUMNS], rows: 'shift', dateForm: 'yyyy-MM-dd', time: 'hours', decimalMark: '.' },
   })
   const [datev, setDatev] = useState({ consultant: '', client: '' })
-  const open = () => {
+  const open = async () => {
     const { columns, ...own } = form
     const query = {
       ...period,
@@ -89,8 +97,9 @@ export function ExportDialog({ period, onClose }: { period: DayRange; onClose: (
       ...(profile === 'own' && { columns: columns.join(), ...own }),
       ...(profile === 'lodas' && datev),
     }
-    const { failed: failure, popupBlocked } = payExportMessages
-    void openFile(exportPayRun, { query }, { failure, popupBlocked })
+    const { failed: failure, popupBlocked, opened: title, openedHint: description } = payExportMessages
+    if (!(await openFile(exportPayRun, { query }, { failure, popupBlocked }))) return
+    showToast({ title, description })
   }
   return (
     <Dialog
@@ -101,18 +110,19 @@ export function ExportDialog({ period, onClose }: { period: DayRange; onClose: (
       description={say.hint}
       footer={
         <>
-          <Button onClick={onClose}>{payScreens.cancel}</Button>
-          <Button variant="primary" disabled={profile === 'own' && form.columns.length === 0} onClick={open}>
+          <Button onClick={onClose}>{buttonWords.close}</Button>
+          <Button
+            variant="primary"
+            disabled={profile === 'own' && form.columns.length === 0}
+            onClick={() => void open()}
+          >
             {say.export}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 pb-2">
-        <Field
-          label={say.profile}
-          hint={profile === 'gusto' ? say.gustoNote : ['xero', 'myob'].includes(profile) ? say.hoursOnly : undefined}
-        >
+        <Field label={say.profile} hint={noteOf(profile)}>
           <Select
             value={profile}
             options={PAY_PROFILES.map((value) => ({ value, label: say.profiles[value] }))}

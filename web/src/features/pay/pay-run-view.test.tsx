@@ -163,6 +163,21 @@ test('[PAY-07] an admin starts from an example, corrects an invalid field, and s
   expect(rules?.rules[0]).toMatchObject({ afterMinutes: 450, code: 'OT' })
 })
 
+test('[PAY-09] the export for Xero explains UpSheets, and says that the file was exported', async () => {
+  answerRun()
+  answer(exportPayRun, new Response('first_name\r\n'))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Export').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'For' }).click()
+  await page.getByRole('option', { name: 'Xero (with UpSheets)' }).click()
+  await expect.element(dialog).toHaveTextContent('UpSheets is an app for Xero that loads this file into timesheets.')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expectToast('Pay run exported', 'Your browser saves the file.')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
 test('[PAY-09] a manager exports the pay run for DATEV, and with own columns in the order in which they are chosen', async () => {
   answerRun()
   answer(exportPayRun, new Response('[Allgemein]\r\n'))

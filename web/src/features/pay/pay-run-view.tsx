@@ -147,7 +147,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
             {say.timesheet}
           </Button>
           {isAdmin ? (
-            <Button icon={<Scale aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+            <Button id="payRules" icon={<Scale aria-hidden="true" />} onClick={() => setIsEditing(true)}>
               {say.rules}
             </Button>
           ) : null}
@@ -156,6 +156,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
             isDisabled={error !== undefined || run.data === undefined || run.data.kept !== null}
           />
           <Button
+            id="payExport"
             icon={<Download aria-hidden="true" />}
             disabled={run.data === undefined || error !== undefined}
             onClick={() => setIsExporting(true)}

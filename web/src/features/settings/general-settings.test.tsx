@@ -1,8 +1,8 @@
 import { listSettings, saveSetting } from '@fairweek/domain/contracts/settings'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
-import { expectToast } from '../../testing/expect-toast.ts'
+import { expectToast, toastText } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
@@ -42,7 +42,7 @@ test('[SET-01] each section is saved separately, with only what was changed', as
   await page.getByLabelText('Business Name').fill('Harbour Kitchen')
   await page.getByLabelText('Contact Email').fill('office@example.com')
   await save.click()
-  await expectToast('Settings updated', 'Your general settings have been saved.')
+  await expectToast('Settings updated', 'Your general settings have been saved. Group: Business.')
   await expect.element(page.getByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
   expect(savedKeys()).toEqual(['businessName=Harbour Kitchen', 'contactEmail=office@example.com'])
 
@@ -84,6 +84,24 @@ test('[SET-04] a group says what it has saved, and Cancel reverts that group onl
   await expect.element(business.getByText('Saved: Business Name', { exact: true })).toBeVisible()
   await expect.element(business.getByLabelText('Contact Email')).toHaveValue('office@example.com')
   await expect.element(saveIn('Business')).toBeVisible()
+})
+
+test('[SET-04] the message names the group that was saved, and those that still have changes, which say so', async () => {
+  storeSettings()
+  await renderApp('/settings', { as: 'admin' })
+  const rest = page.getByRole('form', { name: 'Rest and days in a row' })
+  await page.getByLabelText('Business Name').fill('Harbour Kitchen')
+  await rest.getByLabelText('Minimum rest in hours').fill('11')
+  await expect.element(rest.getByText('Not saved yet', { exact: true })).toBeVisible()
+  await saveIn('Business').click()
+  await expectToast('Settings updated', 'Group: Business. Not saved yet: Rest and days in a row.')
+  const leaving = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await page.getByRole('tab', { name: 'Planning' }).click()
+  expect(leaving).toHaveBeenCalledTimes(1)
+  await expect.element(rest.getByLabelText('Minimum rest in hours')).toHaveValue(11)
+  await saveIn('Rest and days in a row').click()
+  await expect.poll(toastText).not.toContain('Not saved yet')
+  await expect.element(page.getByText('Not saved yet', { exact: true })).not.toBeInTheDocument()
 })
 
 test('[SET-04] links lead to the groups of a tab, which are in the address; back returns to the one before', async () => {

@@ -4,6 +4,8 @@ import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { calendarImportScreens } from '@fairweek/domain/messages/calendar/calendar-import'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
 import { webhookScreens } from '@fairweek/domain/messages/channels/webhook'
+import { payExportScreens } from '@fairweek/domain/messages/pay/exports'
+import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { ruleScreens, type SettingGroup, settingScreens } from '@fairweek/domain/messages/settings/screens'
 import { settingSynonyms } from '@fairweek/domain/messages/settings/synonyms'
 import { workContractScreens } from '@fairweek/domain/messages/work-contracts/work-contracts'
@@ -39,10 +41,17 @@ function otherEntries(): SettingEntry[] {
   const { tabs } = settingScreens
   const of = (id: OtherSetting, part: string, label: string, hint: string, detail: string) =>
     entryOf(id, part, { label, hint, detail })
+  // On the page of the pay run.
+  const ofPay = (id: 'payRules' | 'payExport', label: string, hint: string) => ({
+    ...entryOf(id, '', { label, hint, detail: payScreens.title }),
+    path: `/timesheets?view=pay#${id}`,
+  })
   const { email, push, tab } = channelScreens
   return [
     of('contracts', 'contracts', workContractScreens.title, workContractScreens.description, tabs.contracts),
     of('areas', 'areas', areaScreens.title, areaScreens.description, areaScreens.title),
+    ofPay('payRules', payScreens.rules, payScreens.rulesHint),
+    ofPay('payExport', payExportScreens.title, payExportScreens.hint),
     of('timeZone', 'time-zone', settingScreens.timeZone, settingScreens.timeZoneIntroduction, tabs.timeZone),
     of('email', 'notifications', email.title, email.hint, tab),
     of('push', 'notifications', push.title, push.hint, tab),

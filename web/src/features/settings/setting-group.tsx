@@ -10,13 +10,24 @@ import { z } from 'zod'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { SaveButtons } from '../../marks/save-buttons.tsx'
 import { Section } from '../../ui/section.tsx'
+import { listUnsaved } from '../../ui/use-unsaved-warning.ts'
 import { RuleField, type RuleWords } from './rule-field.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const describeSuccess = (name: GroupName) =>
   name === 'calendar'
     ? { title: settingMessages.integrationUpdated, description: settingMessages.integrationUpdatedDescription }
-    : { title: settingMessages.updated, description: settingMessages.updatedDescription }
+    : { title: settingMessages.updated, description: describeSaved(ruleScreens[name].title) }
+
+/** Says which group was saved, and which others still have changes (SET-04). */
+function describeSaved(group: string): string {
+  const others = listUnsaved().filter((name) => name !== group)
+  return [
+    settingMessages.updatedDescription,
+    settingMessages.savedGroup(group),
+    ...(others.length > 0 ? [settingMessages.unsavedGroups(listOf(others))] : []),
+  ].join(' ')
+}
 
 interface SettingGroupProps {
   name: GroupName
@@ -42,7 +53,7 @@ export function SettingGroup({ name, textOf }: SettingGroupProps) {
     resetOptions: { keepDirtyValues: true },
   })
   const { isDirty } = form.formState
-  const saving = useSaveSettings(form, describeSuccess(name))
+  const saving = useSaveSettings(form, { name: title, success: () => describeSuccess(name) })
   const saved = saving.savedKeys.filter((key) => form.getValues(key) === textOf(key))
   return (
     <Section id={name} title={title}>

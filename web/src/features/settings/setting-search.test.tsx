@@ -35,13 +35,39 @@ test.each([
   await expect.element(chosen).toHaveTextContent(found)
 })
 
+test.each([
+  ['sunday', 'Pay rules', 'payRules'],
+  ['overtime rate', 'Pay rules', 'payRules'],
+  ['xero', 'Export the pay run', 'payExport'],
+])('[SET-05] ‘%s’ leads to the pay run, where it is set', async (typed, found, id) => {
+  await renderApp('/settings', { as: 'admin' })
+  await field.fill(typed)
+  await expect.element(chosen).toHaveTextContent(found)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/timesheets?view=pay')
+  await expect.poll(() => document.activeElement?.id).toBe(id)
+})
+
+test('[SET-05] a tab can be clicked while the search says that nothing matches', async () => {
+  await renderApp('/settings', { as: 'admin' })
+  const tab = page.getByRole('tab', { name: 'Integrations' })
+  const { top } = tab.element().getBoundingClientRect()
+  await field.fill('xyzzy')
+  await expect.element(page.getByText('No setting matches ‘xyzzy’')).toBeVisible()
+  expect(tab.element().getBoundingClientRect().top).toBe(top)
+  await tab.click()
+  await expect.element(page.getByRole('tab', { name: 'Integrations', selected: true })).toBeVisible()
+})
+
 const addresses = () => listSettingEntries().map(({ path }) => new URL(path, window.location.href))
 
-test.each([...new Set(addresses().map(({ search }) => search))])(
-  '[SET-05] the links of the tab ‘%s’ lead to its fields and sections',
-  async (search) => {
-    const ids = addresses().flatMap((address) => (address.search === search ? [address.hash.slice(1)] : []))
-    await renderApp(`/settings${search}`, { as: 'admin' })
+const pageOf = ({ pathname, search }: URL) => pathname + search
+
+test.each([...new Set(addresses().map(pageOf))])(
+  '[SET-05] the links to ‘%s’ lead to its fields and sections',
+  async (path) => {
+    const ids = addresses().flatMap((address) => (pageOf(address) === path ? [address.hash.slice(1)] : []))
+    await renderApp(path, { as: 'admin' })
     await expect.poll(() => ids.filter((id) => !document.getElementById(id))).toEqual([])
   },
 )

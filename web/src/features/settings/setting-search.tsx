@@ -9,11 +9,12 @@ import { listSettingEntries, type SettingEntry } from './setting-entries.ts'
 /** Finds a setting by its label, its help or another word for it, and leads to its field (SET-05). */
 export function SettingSearch() {
   const { title, found } = settingScreens.search
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
   const entries = listSettingEntries().map((entry) => ({ ...entry, group: 'settings' }))
   const open = ({ path }: SettingEntry) => {
-    const { search, hash } = new URL(path, window.location.href)
-    if (search !== window.location.search && !mayLeave()) return
+    const { pathname, search, hash } = new URL(path, window.location.href)
+    const isHere = pathname === location && search === window.location.search
+    if (!isHere && !mayLeave()) return
     navigate(path)
     showPart(hash.slice(1))
   }

@@ -24,7 +24,7 @@ type SettingTexts = Partial<Record<SettingKey, string>>
  */
 export function useSaveSettings<Values extends SettingTexts & FieldValues>(
   form: UseFormReturn<Values>,
-  success: { title: string; description: string },
+  { name, success }: { name?: string; success: () => { title: string; description: string } },
 ) {
   const queryClient = useQueryClient()
   const { defaultValues, dirtyFields } = form.formState
@@ -47,7 +47,7 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
     },
     onTake: (name, value) => form.setValue(name as unknown as Path<Values>, value as never, { shouldDirty: true }),
   })
-  useUnsavedWarning(form.formState.isDirty)
+  useUnsavedWarning(form.formState.isDirty, name)
   const saving = useMutation({
     mutationFn: async (after: Values) => {
       setSavedKeys([])
@@ -63,7 +63,7 @@ export function useSaveSettings<Values extends SettingTexts & FieldValues>(
     onSuccess: (_, saved) => {
       form.reset(saved, { keepValues: true })
       meanwhile.end()
-      showToast(success)
+      showToast(success())
     },
     onError: async (error) => {
       if (await meanwhile.takeOver(error)) return

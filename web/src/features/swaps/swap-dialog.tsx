@@ -1,5 +1,6 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listSwapPartners, type SwapShift } from '@fairweek/domain/contracts/swaps'
+import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { swapScreens as words } from '@fairweek/domain/messages/swaps'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -85,7 +86,7 @@ export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDi
           </p>
           {onAskManager ? (
             <Button className="mt-3" onClick={onAskManager}>
-              {words.askManager}
+              {cancellationScreens.request}
             </Button>
           ) : null}
         </>

@@ -1,5 +1,7 @@
+import { labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { takingsScreens } from '@fairweek/domain/messages/takings/takings'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { useWeekCost } from '../labour-cost/use-week-cost.ts'
@@ -7,22 +9,29 @@ import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 
 const WeekFiguresDialog = lazyComponent(async () => (await import('./week-figures-dialog.tsx')).WeekFiguresDialog)
 
-/** The labour cost of a week, which opens its cost and takings by day (COST-04); nothing without rates and budget. */
+/** The labour cost of a week, which opens its cost and takings by day (COST-04). */
 export function WeekCostButton({ weekStart, className }: { weekStart: string; className?: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!useWeekCost(weekStart)) return null
+  const cost = useWeekCost(weekStart)
+  if (!cost) return null
   return (
-    <>
+    <span className={mergeClasses('flex flex-wrap items-center gap-x-2', className)}>
       <button
         type="button"
         title={takingsScreens.show}
         aria-haspopup="dialog"
+        data-command="week-cost"
         onClick={() => setIsOpen(true)}
-        className={mergeClasses('-mx-1 rounded px-1 text-left hover:bg-hover touch:min-h-11', className)}
+        className="-mx-1 rounded px-1 text-left hover:bg-hover touch:min-h-11"
       >
         <WeekCostLine weekStart={weekStart} />
       </button>
+      {cost.hasRates ? null : (
+        <Link to="/staff" className="inline-flex items-center underline touch:min-h-11">
+          {labourCostScreens.setRates}
+        </Link>
+      )}
       {isOpen ? <WeekFiguresDialog weekStart={weekStart} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    </span>
   )
 }

@@ -65,6 +65,8 @@ export const paletteScreens: typeof english.paletteScreens = {
     addRole: 'neu position rolle bereich stelle',
     absence: 'krank krankmeldung ausfall nicht erschienen ersatz melden',
     timeOff: 'urlaub frei abwesenheit ferien beantragen',
+    weekCost: 'personalkosten lohnkosten löhne budget umsatz einnahmen geld',
+    payRun: 'lohnabrechnung löhne gehalt überstunden export xero myob gusto datev',
     conflicts: 'probleme verstöße warnungen regeln',
   },
 }

@@ -18,6 +18,8 @@ export const labourCostScreens: typeof english.labourCostScreens = {
   generalHint: 'Für jede Position ohne eigenen Stundenlohn. Leer heißt keiner.',
   inRole: (role) => `Position: ${role}`,
   labour: 'Personalkosten',
+  noRates: 'Personalkosten: noch keine Stundenlöhne eingetragen',
+  setRates: 'Stundenlöhne eintragen',
   dayCost: (amount) => `${amount} Personalkosten`,
   unpriced: (count) => `${countOf(count, 'Schicht', 'Schichten')} ohne Stundenlohn`,
   ofBudget: (budget) => `von ${budget}`,

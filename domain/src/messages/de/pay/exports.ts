@@ -9,6 +9,8 @@ export const payExportMessages: Translation<typeof englishMessages> = {
   unfitForLodas: (codes) =>
     `DATEV nimmt Stunden je Lohnart an, eine Nummer mit höchstens vier Ziffern. Diese Lohnarten in den Lohnregeln ändern: ${listOf(codes)}.`,
   failed: 'Die Lohnabrechnung konnte nicht exportiert werden',
+  opened: 'Lohnabrechnung exportiert',
+  openedHint: 'Der Browser speichert die Datei.',
   popupBlocked: 'Der Browser hat den neuen Tab blockiert. Pop-ups für diese Seite erlauben.',
 }
 
@@ -28,6 +30,8 @@ export const payExportScreens: Translation<typeof english> = {
   },
   gustoNote:
     'Gusto nimmt nur normale, Über- und doppelte Überstunden an. Zuschläge und feste Beträge fehlen. Abwesenheit steht in der persönlichen Notiz; trag sie im Schritt für Abwesenheiten ein.',
+  xeroNote:
+    'Xero importiert selbst keine Stundendatei. UpSheets ist eine App für Xero, die diese Datei in die Stundenzettel einliest.',
   hoursOnly: 'Dieses Programm nimmt nur Stunden an. Feste Beträge fehlen.',
   consultant: 'Beraternummer',
   client: 'Mandantennummer',

@@ -17,6 +17,8 @@ export const settingMessages: typeof english.settingMessages = {
   choice: (choices) => `Muss einer dieser Werte sein: ${choices.join(', ')}`,
   updated: 'Einstellungen gespeichert',
   updatedDescription: 'Deine allgemeinen Einstellungen sind gespeichert.',
+  savedGroup: (group) => `Gruppe: ${group}.`,
+  unsavedGroups: (groups) => `Noch nicht gespeichert: ${groups}.`,
   integrationUpdated: 'Integration gespeichert',
   integrationUpdatedDescription: 'Deine Kalenderintegration ist gespeichert.',
   timeZoneUpdated: 'Zeitzone gespeichert',

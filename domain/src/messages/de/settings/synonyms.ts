@@ -35,6 +35,8 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   calendarUrl: 'iCal ics Google Outlook abonnieren Veranstaltungen importieren',
   contracts: 'Stunden Grenzen Teilzeit Vollzeit Minijob Überstunden Nachtarbeit',
   areas: 'Standort Bereich Theke Küche Terrasse Abteilung',
+  payRules: 'Überstunden Sonntag Nacht Wochenende Feiertag Zuschlag Zuschläge Lohn',
+  payExport: 'Xero MYOB Gusto DATEV Lohnprogramm Lohnbüro Datei CSV',
   timeZone: 'eigene Zeitangaben Uhrzeit',
   email: 'Mail Email SMTP Server Anbieter Gmail Outlook GMX Absender Passwort Host Port',
   push: 'Handy Browser Mitteilung Geräte',

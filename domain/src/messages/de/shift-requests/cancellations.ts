@@ -23,7 +23,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
     `Diese Schicht beginnt in weniger als ${countOf(hours, 'Stunde', 'Stunden')}, deshalb entscheidet die Leitung, ob du absagen kannst.`,
   waits: 'Du hast die Absage angefragt. Bis die Leitung zustimmt, bleibt es deine Schicht.',
   confirmHint: (start) =>
-    `Die Leitung entscheidet, und du wirst benachrichtigt. Stimmt sie vor Beginn (${start}) nicht zu, bleibt es deine Schicht.`,
+    `Die Leitung wird gefragt. Bis sie zustimmt, bleibt es deine Schicht. Stimmt sie vor Beginn (${start}) nicht zu, arbeitest du sie.`,
   confirmWithdrawalHint: 'Deine Anfrage wird zurückgezogen, und du behältst die Schicht.',
   keepRequest: 'Anfrage behalten',
   managersDecide: 'Die Leitung wird benachrichtigt. Bis sie zustimmt, bleibt es deine Schicht.',

@@ -64,6 +64,8 @@ export const paletteScreens: typeof english.paletteScreens = {
     addRole: 'nuevo puesto rol cargo',
     absence: 'enfermo enfermedad baja ausencia sustituto comunicar',
     timeOff: 'vacaciones permiso libre ausencia solicitar',
+    weekCost: 'coste de personal sueldos salarios presupuesto ventas dinero',
+    payRun: 'nómina sueldos salarios horas extra exportar xero myob gusto datev',
     conflicts: 'problemas infracciones avisos reglas',
   },
 }

@@ -18,6 +18,8 @@ export const labourCostScreens: typeof english.labourCostScreens = {
   generalHint: 'Para todos los puestos sin tarifa propia. Déjala vacía si no hay.',
   inRole: (role) => `Puesto: ${role}`,
   labour: 'Coste de personal',
+  noRates: 'Coste de personal: aún no hay tarifas por hora',
+  setRates: 'Indicar tarifas por hora',
   dayCost: (amount) => `Coste de personal: ${amount}`,
   unpriced: (count) => `${countOf(count, 'turno', 'turnos')} sin tarifa`,
   ofBudget: (budget) => `de ${budget}`,

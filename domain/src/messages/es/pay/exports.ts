@@ -9,6 +9,8 @@ export const payExportMessages: Translation<typeof englishMessages> = {
   unfitForLodas: (codes) =>
     `DATEV admite horas por concepto salarial, un número de cuatro cifras como máximo. Cambia estos códigos en las reglas de pago: ${listOf(codes)}.`,
   failed: 'No se pudo exportar la nómina',
+  opened: 'Nómina exportada',
+  openedHint: 'El navegador guarda el archivo.',
   popupBlocked: 'El navegador bloqueó la pestaña nueva. Permite las ventanas emergentes en este sitio.',
 }
 
@@ -28,6 +30,8 @@ export const payExportScreens: Translation<typeof english> = {
   },
   gustoNote:
     'Gusto solo admite horas normales, extra y extra dobles. No incluye pluses ni importes fijos. Las ausencias están en la nota personal; introdúcelas en el paso de ausencias.',
+  xeroNote:
+    'Xero no importa por sí mismo archivos de horas. UpSheets es una aplicación para Xero que carga este archivo en los partes de horas.',
   hoursOnly: 'Este programa solo admite horas. No incluye importes fijos.',
   consultant: 'Número de asesor',
   client: 'Número de cliente',

@@ -17,6 +17,8 @@ export const settingMessages: typeof english.settingMessages = {
   choice: (choices) => `Debe ser uno de estos valores: ${choices.join(', ')}`,
   updated: 'Ajustes actualizados',
   updatedDescription: 'Tus ajustes generales se han guardado.',
+  savedGroup: (group) => `Grupo: ${group}.`,
+  unsavedGroups: (groups) => `Sin guardar todavía: ${groups}.`,
   integrationUpdated: 'Integración actualizada',
   integrationUpdatedDescription: 'La integración de tu calendario se ha actualizado.',
   timeZoneUpdated: 'Zona horaria actualizada',

@@ -35,6 +35,8 @@ export const settingSynonyms: typeof english.settingSynonyms = {
   calendarUrl: 'ical ics google outlook suscribir eventos importar',
   contracts: 'horas límites jornada parcial completa horas extra nocturno',
   areas: 'ubicación zona barra cocina terraza departamento sección',
+  payRules: 'horas extra domingo noche fin de semana festivo plus recargo sueldo',
+  payExport: 'xero myob gusto datev programa de nóminas gestoría archivo csv',
   timeZone: 'huso horario propio hora',
   email: 'email e-mail smtp servidor proveedor gmail outlook remitente contraseña host puerto',
   push: 'móvil navegador aviso dispositivos',

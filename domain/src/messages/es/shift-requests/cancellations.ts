@@ -23,7 +23,7 @@ export const cancellationScreens: typeof english.cancellationScreens = {
     `Este turno empieza en menos de ${countOf(hours, 'hora', 'horas')}, así que tus responsables deciden si puedes cancelarlo.`,
   waits: 'Solicitaste cancelarlo. Sigue siendo tuyo hasta que se apruebe.',
   confirmHint: (start) =>
-    `Deciden tus responsables y recibirás la respuesta. Si no se aprueba antes de que empiece (${start}), el turno sigue siendo tuyo.`,
+    `Se pregunta a tus responsables. El turno sigue siendo tuyo hasta que lo aprueben. Si no lo aprueban antes de que empiece (${start}), lo trabajas tú.`,
   confirmWithdrawalHint: 'Se retira tu solicitud y el turno sigue siendo tuyo.',
   keepRequest: 'Mantener solicitud',
   managersDecide: 'Se avisa a tus responsables. Hasta que se apruebe, el turno sigue siendo tuyo.',

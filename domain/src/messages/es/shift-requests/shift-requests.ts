@@ -87,7 +87,7 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   confirmRequest: 'Confirmar la solicitud de turno',
   confirmRequestHint: 'Tus responsables deciden sobre la solicitud y recibirás un aviso.',
   confirmAcceptHint:
-    'Donde esté permitido, es tuyo al momento. Si no, lo deciden tus responsables y recibirás un aviso.',
+    'El turno es tuyo al momento, salvo que una regla exija aprobación. En ese caso deciden tus responsables y recibirás un aviso.',
   cancelShift: 'Cancelar turno',
   confirmCancellation: 'Confirmar la cancelación del turno',
   confirmCancellationHint:

@@ -102,7 +102,7 @@ export function ManageShiftDialog({ shift, staffId, first, onClose }: ManageShif
         isOpen
         onOpenChange={onClose}
         {...askBefore(asked.way, shift.startTime === null ? facts.date : sayTime(shiftDate(shift), shift.startTime))}
-        isDestructive
+        isDestructive={asked.way !== 'request'}
         isPending={cancelling.isPending || withdrawing.isPending}
         onConfirm={confirm}
       >

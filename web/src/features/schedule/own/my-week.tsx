@@ -143,7 +143,7 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
               entry.cancelled ? (
                 <li key={entry.key} className="grid gap-1">
                   <span className="type-label text-soft">{formatDay(entry.date, 'EEE, MMM d')}</span>
-                  <OwnShift shift={entry.cancelled}>
+                  <OwnShift shift={entry.cancelled} isFree>
                     <TakeButton staffId={staffId} entry={entry} label={shiftRequestScreens.requestThis} />
                   </OwnShift>
                 </li>

@@ -11,7 +11,7 @@ import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/sh
 import { timeWords } from '@fairweek/domain/messages/time'
 import { leaveOutSettled } from '@fairweek/domain/rules/requests/settled-requests'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { isActive, isReassigned, isTurnedDown } from '@fairweek/domain/rules/shift-state'
+import { isActive, isReassigned, isTurnedDown, isWaiting } from '@fairweek/domain/rules/shift-state'
 import { listWorkingWith } from '@fairweek/domain/rules/staff-view/works-with'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { StickyNote } from 'lucide-react'
@@ -157,6 +157,8 @@ interface OwnShiftProps {
   note?: string | undefined
   /** Describes the shift's breaks. */
   breaks?: string | undefined
+  /** Whether the reader can request the shift, which another person has released. */
+  isFree?: boolean
   /** A button below the shift. */
   children?: ReactNode
 }
@@ -206,16 +208,17 @@ export function WorkingWith({ shift, team, saysWhen = false }: WorkingWithProps)
 
 /** One of a person's own shifts, with its explanation and actions. */
 export function OwnShift(props: OwnShiftProps) {
-  const { shift, offer, isCancelling = false, onAskWhy, onManage, team = [], note, breaks, children } = props
+  const { shift, offer, isCancelling = false, onAskWhy, onManage, team = [], note, breaks, isFree, children } = props
+  const look = isFree ? 'Requested' : shift.status
   const day = formatDay(shiftDate(shift), 'EEEE, MMMM d')
   const question = isTurnedDown(shift) ? explanationScreens.whyNotMine : explanationScreens.whyMine
   return (
     <div
       style={roleStyle(shift.role?.name)}
-      className={mergeClasses('rounded-md border-l-4 border-l-role px-3 py-2', stateClass(shift.status))}
+      className={mergeClasses('rounded-md border-l-4 border-l-role px-3 py-2', stateClass(look))}
     >
       <p className="text-lg leading-6 font-[620]">
-        <span className={shift.status === 'Cancelled' ? 'state-struck' : undefined}>{timeRangeOf(shift)}</span>
+        <span className={look === 'Cancelled' ? 'state-struck' : undefined}>{timeRangeOf(shift)}</span>
         {isOvernight(shift) ? <span className="text-sm font-normal"> {timeWords.endsNextDay}</span> : null}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -224,10 +227,10 @@ export function OwnShift(props: OwnShiftProps) {
         </span>
         <AreaMark name={shift.area?.name} className="text-inherit" />
         <span className="inline-flex items-center gap-1.5 text-sm">
-          <StateIcon status={shift.status} />
-          <span className="min-w-0 wrap-anywhere">{ownStateWord(shift)}</span>
+          <StateIcon status={look} />
+          <span className="min-w-0 wrap-anywhere">{isFree ? markWords.open : ownStateWord(shift)}</span>
         </span>
-        {isReassigned(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
+        {isReassigned(shift) && !isWaiting(shift) ? <Badge>{markWords.reassigned}</Badge> : null}
         {isCancelling ? <Badge tone="info">{cancellationScreens.requested}</Badge> : null}
         <span className="-my-2 -mr-1 ml-auto flex flex-wrap justify-end">
           {onManage ? (

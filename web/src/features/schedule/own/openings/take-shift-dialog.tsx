@@ -1,5 +1,6 @@
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { uiWords } from '@fairweek/domain/messages/ui'
+import { useRosterSettings } from '../../../../session/use-business-clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useOwnRequest, useTakeShift } from '../../../shift-requests/use-request-actions.ts'
@@ -16,7 +17,10 @@ interface TakeShiftDialogProps {
 export function TakeShiftDialog({ staffId, entry, onClose }: TakeShiftDialogProps) {
   const { asking } = useOwnRequest()
   const accepting = useTakeShift('list')
+  const { autoFillCancellations } = useRosterSettings()
   const { cancelled, opening } = entry
+  // As the server decides: only released shifts can be taken without a manager, where the setting allows it (SET-02).
+  const isTakenAtOnce = cancelled !== null && autoFillCancellations
   const done = { onSettled: onClose }
   const send = () => {
     if (cancelled)
@@ -50,7 +54,7 @@ export function TakeShiftDialog({ staffId, entry, onClose }: TakeShiftDialogProp
         last={{ name: words.fields.openings, value: entry.count }}
       />
       <h3 className="mt-4 font-[620]">{words.confirmRequest}</h3>
-      <p className="text-soft">{cancelled ? words.confirmAcceptHint : words.confirmRequestHint}</p>
+      <p className="text-soft">{isTakenAtOnce ? words.confirmAcceptHint : words.confirmRequestHint}</p>
     </Dialog>
   )
 }
