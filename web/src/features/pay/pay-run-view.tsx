@@ -155,14 +155,15 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
             {...period}
             isDisabled={error !== undefined || run.data === undefined || run.data.kept !== null}
           />
-          <Button
-            id="payExport"
-            icon={<Download aria-hidden="true" />}
-            disabled={run.data === undefined || error !== undefined}
-            onClick={() => setIsExporting(true)}
-          >
-            {payExportScreens.export}
-          </Button>
+          <span id="payExport" tabIndex={-1}>
+            <Button
+              icon={<Download aria-hidden="true" />}
+              disabled={run.data === undefined || error !== undefined}
+              onClick={() => setIsExporting(true)}
+            >
+              {payExportScreens.export}
+            </Button>
+          </span>
         </div>
       </div>
       {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}

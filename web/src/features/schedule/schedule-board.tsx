@@ -203,7 +203,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
           />
         </div>
         {notices}
-        <WeekCostButton weekStart={weekStart} />
+        <WeekCostButton weekStart={weekStart} isCommand />
         {data.isLoading ? null : (
           <WeekColleagues
             key={weekStart}

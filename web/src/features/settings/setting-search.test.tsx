@@ -28,7 +28,7 @@ test('[SET-05] a setting is found by another word for it, and has the focus', as
 
 test.each([
   ['de', 'Einstellung suchen', 'Stempeluhr', 'Stempeln auf eigenen Geräten'],
-  ['es', 'Buscar ajustes', 'nomina', 'Periodo de pago'],
+  ['es', 'Buscar ajustes', 'nomina', 'Exportar la nómina'],
 ] as const)('[SET-05] settings are found in the language of the reader: %s', async (locale, name, typed, found) => {
   await renderApp('/settings', { as: 'admin', locale, viewport: 'phone' })
   await page.getByRole('combobox', { name }).fill(typed)
@@ -51,6 +51,7 @@ test.each([
 test('[SET-05] a tab can be clicked while the search says that nothing matches', async () => {
   await renderApp('/settings', { as: 'admin' })
   const tab = page.getByRole('tab', { name: 'Integrations' })
+  await expect.element(tab).toBeVisible()
   const { top } = tab.element().getBoundingClientRect()
   await field.fill('xyzzy')
   await expect.element(page.getByText('No setting matches ‘xyzzy’')).toBeVisible()

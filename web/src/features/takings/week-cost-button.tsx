@@ -9,8 +9,15 @@ import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 
 const WeekFiguresDialog = lazyComponent(async () => (await import('./week-figures-dialog.tsx')).WeekFiguresDialog)
 
+interface WeekCostButtonProps {
+  weekStart: string
+  /** Whether the command palette presses this one. */
+  isCommand?: boolean
+  className?: string
+}
+
 /** The labour cost of a week, which opens its cost and takings by day (COST-04). */
-export function WeekCostButton({ weekStart, className }: { weekStart: string; className?: string }) {
+export function WeekCostButton({ weekStart, isCommand = false, className }: WeekCostButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const cost = useWeekCost(weekStart)
   if (!cost) return null
@@ -20,7 +27,7 @@ export function WeekCostButton({ weekStart, className }: { weekStart: string; cl
         type="button"
         title={takingsScreens.show}
         aria-haspopup="dialog"
-        data-command="week-cost"
+        data-command={isCommand ? 'week-cost' : undefined}
         onClick={() => setIsOpen(true)}
         className="-mx-1 rounded px-1 text-left hover:bg-hover touch:min-h-11"
       >
