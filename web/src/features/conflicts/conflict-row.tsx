@@ -37,7 +37,6 @@ export function ConflictRow({ conflict, ...forFixes }: ConflictRowProps) {
         <span className="flex flex-wrap gap-2">
           <Button
             size="small"
-            variant="primary"
             icon={<Wrench aria-hidden="true" />}
             aria-label={conflictScreens.fixesOf(description)}
             aria-expanded={isOpen}
