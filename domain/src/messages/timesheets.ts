@@ -65,6 +65,8 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   /** Shown beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
     `${countOf(shifts, 'confirmed shift')} (${hours} h) ${shifts === 1 ? 'has' : 'have'} not been worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
+  /** Follows `aheadNote` if hours need approval. */
+  aheadApproval: 'Nobody is paid for them before they are over and approved.',
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours on these days cannot change.`,
@@ -149,7 +151,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   unlock: 'Unlock',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>
-    `Shifts and hours from ${startDate} to ${endDate} can be changed again. If they were paid, the next pay run has the difference. Breaks follow today’s settings. Your reason is kept in the history.`,
+    `Shifts and hours from ${startDate} to ${endDate} can be changed again. If they were paid, the locked pay run stays as it is, and what you change is paid as a correction with the next pay run. Breaks follow today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
 })
 

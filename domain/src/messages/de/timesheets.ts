@@ -66,6 +66,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     shifts === 1
       ? `1 veröffentlichte Schicht mit ${hours} h ist noch nicht gearbeitet. Sie zählt bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`
       : `${numberText(shifts)} veröffentlichte Schichten mit ${hours} h sind noch nicht gearbeitet. Sie zählen bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`,
+  aheadApproval: 'Bezahlt werden sie erst, wenn sie vorbei und genehmigt sind.',
   paidHours: (hours) => `${hours} bezahlt`,
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,
@@ -148,7 +149,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   unlock: 'Entsperren',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>
-    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, steht die Differenz in der nächsten Abrechnung. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
+    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, bleibt die gesperrte Lohnabrechnung, wie sie ist; was du änderst, kommt als Korrektur in die nächste. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
   unlockReason: 'Warum',
 }
 

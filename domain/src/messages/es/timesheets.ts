@@ -67,6 +67,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
     shifts === 1
       ? `1 turno publicado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`
       : `${numberText(shifts)} turnos publicados de ${hours} h en total aún no se han trabajado. Cuentan en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`,
+  aheadApproval: 'No se pagan hasta que hayan terminado y estén aprobados.',
   paidHours: (hours) => `${hours} pagadas`,
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
@@ -149,7 +150,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   unlock: 'Desbloquear',
   unlockTitle: '¿Desbloquear estos días?',
   unlockDescription: (startDate, endDate) =>
-    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si ya se pagaron, la diferencia irá en la próxima nómina. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
+    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si ya se pagaron, la nómina bloqueada no cambia y lo que cambies se paga como corrección en la siguiente. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
   unlockReason: 'Por qué',
 }
 

@@ -19,7 +19,9 @@ export const payReasons = catalogue('payReasons', {
   leave: (hours: string, kind: string) => `${hours} h ${kind}, paid`,
   leaveKinds: { holiday: 'holiday', sick: 'sick leave', unpaid: 'leave', other: 'other leave' },
   atRate: (hours: string, rate: string, why: string) => `${hours} h at ${rate}: ${why}`,
-  added: (hours: string, rate: string, why: string) => `${hours} h with ${rate} added: ${why}`,
+  /** `rule` is the rate as the pay rule has it, `rate` the part of it that is paid on top. */
+  added: (hours: string, rate: string, rule: string, why: string) =>
+    `${hours} h with ${rate} added (× ${rule}): ${why}`,
   fixed: (why: string) => `Fixed amount: ${why}`,
   beyond: {
     day: (hours: string) => `beyond ${hours} h on this day`,

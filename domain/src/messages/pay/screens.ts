@@ -15,6 +15,8 @@ export const payScreens = catalogue('payScreens', {
   hours: 'Hours',
   amount: 'Amount',
   fixed: 'fixed',
+  /** A rate that is added: the rule's multiplier, and the part that is paid on top. */
+  addedOnTop: (rule: string, part: string) => `${rule}, added (+ ${part})`,
   noRate: 'no rate',
   hoursOf: (hours: string) => `${hours} h`,
   hoursAndLeave: (hours: string, leave: string) => `${hours} h + ${leave} h leave`,
@@ -26,7 +28,13 @@ export const payScreens = catalogue('payScreens', {
   notPayableHint:
     'Shifts are paid once they are over or their hours are recorded, and approved where that is required.',
   unpriced: (lines: number) => `${countOf(lines, 'line')} without an hourly rate`,
-  unpricedHint: 'These hours count, but not their pay. Set hourly rates on the Staff page.',
+  unpricedHint: 'These hours count, but not their pay.',
+  setRates: 'Set hourly rates on the Staff page',
+  paidBefore: 'These days have a pay run, which stays as it is. What has changed since is paid with the next pay run.',
+  corrections: 'Corrections of earlier pay runs',
+  correctedPeriod: 'Period',
+  correctedHours: 'Change of hours',
+  correctionsOf: (amount: string) => `incl. ${amount} of corrections`,
   correction: (from: string, until: string) => `Correction of ${from} – ${until}`,
   loadFailed: 'Failed to load the pay run',
 

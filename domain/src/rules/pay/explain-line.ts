@@ -4,6 +4,7 @@ import { hoursInText, payReasons } from '../../messages/pay/pay.ts'
 import { WEEK_ORDER } from '../../time/day.ts'
 import { weekdayName } from '../../time/day-names.ts'
 import { formatTime } from '../../time/format-time.ts'
+import { isAddedOnTop } from './sum-pay.ts'
 
 const ALL_DAYS = 7
 
@@ -44,6 +45,7 @@ export function explainLine({ minutes, percent, isTime, reason }: Omit<PayLine, 
   if (reason.kind === 'leave') return payReasons.leave(hours, why)
   if (percent === 0) return payReasons.fixed(why)
   const rate = numberText(percent / 100)
-  const isOnTop = !isTime && ['overtime', 'window', 'holiday'].includes(reason.kind)
-  return isOnTop ? payReasons.added(hours, rate, why) : payReasons.atRate(hours, rate, why)
+  if (isAddedOnTop({ isTime, percent, reason }))
+    return payReasons.added(hours, rate, numberText(1 + percent / 100), why)
+  return payReasons.atRate(hours, rate, why)
 }

@@ -42,8 +42,8 @@ export function payDifferences(
     const line = now?.line ?? then?.line
     if (!line) return []
     const minutes = (now?.minutes ?? 0) - (then?.minutes ?? 0)
-    const isPriced = (now?.cents ?? then?.cents ?? null) !== null
-    const cents = isPriced ? (now?.cents ?? 0) - (then?.cents ?? 0) : null
+    // Only hours that are due and have no rate lack one; for hours that were paid nothing, nothing is taken back.
+    const cents = now && now.cents === null ? null : (now?.cents ?? 0) - (then?.cents ?? 0)
     const hundredths = (now?.hundredths ?? 0) - (then?.hundredths ?? 0)
     const leave = line.leave && { leave: { ...line.leave, hundredths } }
     return minutes === 0 && (cents ?? 0) === 0 ? [] : [{ ...line, ...leave, minutes, cents, corrects }]

@@ -351,17 +351,17 @@ test('[PAY-07] lines explain themselves in three languages', () => {
   const basis = { ...BASIS, rules, startDate: '2026-11-07' }
   expect(say('en', shifts, basis)).toEqual([
     '3.5 h at 1.5: beyond 40 h this week',
-    '0.5 h with 0.25 added: between 23:00 and 06:00',
+    '0.5 h with 0.25 added (× 1.25): between 23:00 and 06:00',
     'Fixed amount: confirmed 1.5 h before the start, less than 24 h',
   ])
   expect(say('de', shifts, basis)).toEqual([
     '3,5 h zum 1,5-Fachen: über 40 h in dieser Woche',
-    '0,5 h mit Zuschlag von 0,25: zwischen 23:00 und 06:00',
+    '0,5 h mit Zuschlag von 0,25 (× 1,25): zwischen 23:00 und 06:00',
     'Fester Betrag: 1,5 h vor Beginn veröffentlicht, weniger als 24 h',
   ])
   expect(say('es', shifts, basis)).toEqual([
     '3,5 h a 1,5: más de 40 h esta semana',
-    '0,5 h con un plus de 0,25: entre las 23:00 y las 06:00',
+    '0,5 h con un plus de 0,25 (× 1,25): entre las 23:00 y las 06:00',
     'Importe fijo: publicado 1,5 h antes del comienzo, menos de 24 h',
   ])
 })

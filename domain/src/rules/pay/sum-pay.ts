@@ -50,13 +50,33 @@ export function payByPerson(lines: readonly PayLine[]): PersonPay[] {
 interface CodePay extends PaySum {
   code: string
   percent: number
+  /** Whether `percent` is paid on top of the time of the shift. */
+  isAdded: boolean
+}
+
+/** Whether a line is what a rate that is added pays on top: 0.5 of a rate of 1.5. */
+export function isAddedOnTop({ isTime, percent, reason }: Pick<PayLine, 'isTime' | 'percent' | 'reason'>): boolean {
+  return !isTime && percent !== 0 && ['overtime', 'window', 'holiday'].includes(reason.kind)
 }
 
 /** Returns the pay of each pay code and multiplier, in the order in which they first occur. */
 export function payByCode(lines: readonly PayLine[]): CodePay[] {
-  return [...groupBy(lines, ({ code, percent }) => `${percent} ${code}`).values()].map((own) => ({
+  return [...groupBy(lines, (line) => `${line.percent} ${isAddedOnTop(line)} ${line.code}`).values()].map((own) => ({
     code: own[0]?.code ?? '',
     percent: own[0]?.percent ?? 0,
+    isAdded: own[0] !== undefined && isAddedOnTop(own[0]),
     ...sumPay(own),
   }))
+}
+
+/** Separates the lines of the period itself from differences to what earlier runs paid. */
+export function splitCorrections(lines: readonly PayLine[]): { own: PayLine[]; corrections: PayLine[] } {
+  return { own: lines.filter(({ corrects }) => !corrects), corrections: lines.filter(({ corrects }) => corrects) }
+}
+
+/** Returns the corrections of each earlier period, by its days. */
+export function payByCorrectedPeriod(lines: readonly PayLine[]): (PaySum & NonNullable<PayLine['corrects']>)[] {
+  return [...groupBy(lines, ({ corrects }) => `${corrects?.startDate} ${corrects?.endDate}`).values()]
+    .flatMap((own) => (own[0]?.corrects ? [{ ...own[0].corrects, ...sumPay(own) }] : []))
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
 }

@@ -83,7 +83,7 @@ export function ApprovalLine({ item, actions }: { item: ApprovalItem; actions: L
         ) : null}
       </span>
       <span className="flex w-full flex-wrap items-center gap-2 sm:ml-auto sm:w-auto lg:w-84 lg:justify-end">
-        {item.isQuestioned && !row.isForOthers ? (
+        {item.isQuestioned && !row.isForOthers && !row.isLocked ? (
           <Button
             size="small"
             aria-label={questionScreens.answerNamed(row.staffName, day)}
@@ -92,7 +92,7 @@ export function ApprovalLine({ item, actions }: { item: ApprovalItem; actions: L
             {questionScreens.answer}
           </Button>
         ) : null}
-        {isApproved ? (
+        {isApproved && !row.isLocked ? (
           <Button
             size="small"
             variant="quiet"

@@ -98,6 +98,24 @@ test('[APPR-04] whoever changes approved hours is told, and says so to the serve
   await expect.poll(() => calls[0]?.body.replacesApproval).toBe(true)
 })
 
+test('[APPR-04] [APPR-06] in a locked week, approvals stay listed, and nothing is offered that the lock refuses', async () => {
+  const [row] = showRows({ approval: APPROVED, isLocked: true })
+  const totals = { ...sample.totals, aheadShifts: 2 }
+  const lock = { id: 4, startDate: '2026-11-01', endDate: '2026-11-18', lockedBy: 'ana', lockedAt: APPROVED.at }
+  answer(listTimesheet, { ...sample, totals, rows: row ? [row] : [], locks: [lock] })
+  const time = { staffId: 1, staffName: 'Ann Lee', date: '2026-11-12', missing: [], isRunning: false }
+  const unplanned = { ...time, start: null, end: null, workedMinutes: 209, punchIds: [71, 72] }
+  answer(listClocked, { shifts: [], punches: [], unplanned: [unplanned] })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByText('1 of 1 shift approved.')).toBeVisible()
+  await expect.element(page.getByText('Nobody is paid for them before they are over and approved.')).toBeVisible()
+  await region.getByRole('radio', { name: 'Approved (1)' }).click()
+  await expect.element(region.getByText('by ana')).toBeVisible()
+  await region.getByRole('radio', { name: 'All open (1)' }).click()
+  await expect.element(region.getByText('Not planned')).toBeVisible()
+  await expect.element(region.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('[CLOCK-11] time that was clocked beside all shifts counts as a difference', async () => {
   const [row] = showRows({})
   const time = { staffId: row?.staffId ?? 1, staffName: 'Ann Lee', date: '2026-11-12', missing: [], isRunning: false }

@@ -44,11 +44,11 @@ function judge(row: TimesheetRow, clocked: ClockedItem | null): Judged {
   return { tone: 'good', state: states.asPlanned, approves: 'shown', isPlain: true, isApproved: false }
 }
 
-/** Lists the shifts that are over and not locked, by day and name. */
+/** Lists the shifts that are over, by day and name; of locked days, those that were approved. */
 export function listApprovals(rows: readonly TimesheetRow[], clocked: readonly ClockedItem[]): ApprovalItem[] {
   const clockedOf = new Map(clocked.map((item) => [item.planned?.shiftId, item]))
   return rows
-    .filter((row) => row.approval && row.isWorked && !row.isLocked)
+    .filter((row) => row.approval && row.isWorked && (!row.isLocked || row.approval.state === 'approved'))
     .map((row) => {
       const own = clockedOf.get(row.shiftId) ?? null
       return { row, clocked: own, ...judge(row, own), isQuestioned: row.question?.answer === null }

@@ -2,7 +2,7 @@ import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
 import { groupBy } from '@fairweek/domain/rules/group-by'
 import { explainLine } from '@fairweek/domain/rules/pay/explain-line'
-import type { payByPerson } from '@fairweek/domain/rules/pay/sum-pay'
+import { type payByPerson, splitCorrections, sumPay } from '@fairweek/domain/rules/pay/sum-pay'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { timeRangeOf } from '../../marks/shift-look.ts'
@@ -20,7 +20,9 @@ interface PayPersonProps {
 export function PayPerson({ person, shifts, currency }: PayPersonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { staffName, workMinutes, leaveMinutes, cents, unpriced, lines } = person
+  const { staffName, cents, unpriced, lines } = person
+  const { own, corrections } = splitCorrections(lines)
+  const { workMinutes, leaveMinutes } = sumPay(own)
   return (
     <li className="border-b border-line">
       <button
@@ -35,6 +37,9 @@ export function PayPerson({ person, shifts, currency }: PayPersonProps) {
             {staffName}
           </span>
           {unpriced > 0 ? <Badge tone="warn">{say.noRate}</Badge> : null}
+          {corrections.length > 0 ? (
+            <span className="text-sm text-soft">{say.correctionsOf(payText(sumPay(corrections).cents, currency))}</span>
+          ) : null}
         </span>
         <span className="flex shrink-0 flex-col-reverse text-right tabular-nums sm:flex-row sm:items-baseline">
           <span className="text-sm text-soft sm:min-w-28 sm:text-base">

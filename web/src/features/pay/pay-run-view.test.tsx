@@ -1,6 +1,7 @@
 import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
 import { getPayRules, NO_PAY_RULES, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -50,8 +51,11 @@ test('[PAY-08] a manager opens the pay run of a period: sums by pay code, and li
   await expect.element(page.getByTestId('total-pay')).toHaveTextContent('$210.00')
   await expect.element(page.getByText('2 confirmed shifts cannot be paid yet')).toBeVisible()
   const codes = page.getByRole('table', { name: 'By pay code' }).getByRole('row')
-  await expect.element(codes.nth(1)).toHaveTextContent(/Ordinary.*× 1.*3\.50.*\$84\.00/)
+  await expect.element(codes.nth(1)).toHaveTextContent(/Ordinary.*× 1.*4\.50.*\$108\.00/)
   await expect.element(codes.nth(2)).toHaveTextContent(/Overtime 1\.5.*× 1\.5.*3\.50.*\$126\.00/)
+  const corrected = page.getByRole('table', { name: 'Corrections of earlier pay runs' }).getByRole('row')
+  await expect.element(corrected.nth(1)).toHaveTextContent(/Mon, Nov 2 – Sun, Nov 8.*-1\.00.*-\$24\.00/)
+  await expect.element(button(/^Ann Lee.*incl\. -\$24\.00 of corrections.*8\.00 h/)).toBeVisible()
   await expectAccessible()
   await button(/^Ann Lee/).click()
   await expect.element(page.getByText('3.5 h at 1.5: beyond 40 h this week')).toBeVisible()
@@ -61,6 +65,34 @@ test('[PAY-08] a manager opens the pay run of a period: sums by pay code, and li
   expect(window.location.search).toContain('view=pay')
   await button('Timesheet').click()
   await expect.element(page.getByTestId('total-hours')).toBeVisible()
+})
+
+test('[PAY-07] a rate that is added is shown as the rule says it', async () => {
+  const [line] = LINES
+  if (!line) throw new Error('There is no line.')
+  const reason = { kind: 'window' as const, days: [0], from: '00:00', until: '00:00' }
+  answerRun({ lines: [{ ...line, code: 'Sunday', isTime: false, percent: 50, reason }] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  const codes = page.getByRole('table', { name: 'By pay code' }).getByRole('row')
+  await expect.element(codes.nth(1)).toHaveTextContent(/Sunday.*× 1\.5, added \(\+ 0\.5\)/)
+})
+
+test('[PAY-08] [CLOCK-11] the question before locking says what the run leaves out, and its total', async () => {
+  answerRun({ notPayable: 2, lines: LINES.map((line) => ({ ...line, rateCents: null, cents: null })) })
+  const time = { staffId: 1, staffName: 'Ann Lee', date: '2026-11-12', start: null, end: null, missing: [] }
+  const helped = { ...time, workedMinutes: 209, isRunning: false, punchIds: [71, 72] }
+  answer(listClocked, { shifts: [], punches: [], unplanned: [helped, { ...helped, isRunning: true }] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await expect.element(page.getByText('1 clocked attendance belongs to no shift')).toBeVisible()
+  await button('Lock these days').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('1 clocked attendance belongs to no shift')).toBeVisible()
+  await expect.element(dialog.getByText('2 confirmed shifts cannot be paid yet')).toBeVisible()
+  await expect.element(dialog.getByText('3 lines without an hourly rate')).toBeVisible()
+  await expect.element(dialog.getByText('$0.00')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'Set hourly rates on the Staff page' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/staff')
 })
 
 test('[PAY-08] shifts that cannot be paid yet lead to the timesheet of the same days', async () => {
@@ -104,7 +136,7 @@ test('[PAY-11] paid leave is a line with its reason beside the shifts, and not a
   const half: PayLine = { ...line, code: 'leave-holiday', reason: { kind: 'leave', leaveKind: 'holiday' } }
   answerRun({ lines: [...LINES, { ...half, date: '2026-11-10' }] })
   await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
-  await button(/^Ann Lee.*7\.00 h \+ 4\.00 h leave/).click()
+  await button(/^Ann Lee.*8\.00 h \+ 4\.00 h leave/).click()
   const days = page.getByRole('list', { name: 'By person' }).getByRole('list').first().getByRole('listitem')
   await expect.element(days.first()).toHaveTextContent(/Tue, Nov 10.*4 h holiday, paid.*leave-holiday.*\$96\.00/)
   await expectAccessible()

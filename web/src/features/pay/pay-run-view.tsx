@@ -2,7 +2,13 @@ import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { payExportScreens } from '@fairweek/domain/messages/pay/exports'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
-import { payByCode, payByPerson, sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import {
+  payByCode,
+  payByCorrectedPeriod,
+  payByPerson,
+  splitCorrections,
+  sumPay,
+} from '@fairweek/domain/rules/pay/sum-pay'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { ClipboardList, Download, Scale } from 'lucide-react'
 import { useState } from 'react'
@@ -17,11 +23,12 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { PayWarnings } from '../timesheets/pay-warnings.tsx'
 import { LockButton } from '../timesheets/period-locks.tsx'
 import { PeriodPicker } from '../timesheets/period-picker.tsx'
 import { usePeriod } from '../timesheets/use-period.ts'
 import { PayPerson } from './pay-person.tsx'
-import { hoursText, multiplierText, payText } from './pay-words.ts'
+import { dayText, hoursText, multiplierText, payText } from './pay-words.ts'
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
 const PayRulesDialog = lazyComponent(async () => (await import('./pay-rules-dialog.tsx')).PayRulesDialog)
@@ -33,8 +40,7 @@ interface RunProps {
 
 function Notes({ run, onTimesheet }: RunProps) {
   const formatInstant = useInstantFormat()
-  const { kept, notPayable, lines } = run
-  const { unpriced } = sumPay(lines)
+  const { kept } = run
   return (
     <div className="mb-6 grid gap-3">
       {kept ? (
@@ -42,24 +48,16 @@ function Notes({ run, onTimesheet }: RunProps) {
       ) : (
         <p className="text-soft">{say.open}</p>
       )}
-      {notPayable > 0 ? (
-        <Alert
-          tone="warn"
-          title={say.notPayable(notPayable)}
+      {kept ? null : (
+        <PayWarnings
+          run={run}
           actions={
             <Button size="small" onClick={onTimesheet}>
               {say.showNotPayable}
             </Button>
           }
-        >
-          {say.notPayableHint}
-        </Alert>
-      ) : null}
-      {unpriced > 0 ? (
-        <Alert tone="warn" title={say.unpriced(unpriced)}>
-          {say.unpricedHint}
-        </Alert>
-      ) : null}
+        />
+      )}
     </div>
   )
 }
@@ -67,6 +65,7 @@ function Notes({ run, onTimesheet }: RunProps) {
 /** The sums of each pay code, and of all. */
 function Codes({ run: { lines, currency } }: { run: PayRun }) {
   const total = sumPay(lines)
+  const { own, corrections } = splitCorrections(lines)
   return (
     <Section title={say.byCode} className="mb-8">
       <Table caption={say.byCode}>
@@ -79,13 +78,13 @@ function Codes({ run: { lines, currency } }: { run: PayRun }) {
           ))}
         </TableHead>
         <TableBody>
-          {payByCode(lines).map(({ code, percent, minutes, cents }) => (
-            <TableRow key={`${percent} ${code}`}>
+          {payByCode(own).map(({ code, percent, isAdded, minutes, cents }) => (
+            <TableRow key={`${percent} ${isAdded} ${code}`}>
               <TableCell heading={say.code} className="font-[580] wrap-anywhere">
                 <bdi>{code}</bdi>
               </TableCell>
               <TableCell heading={say.multiplier} className="tabular-nums md:text-right">
-                {percent === 0 ? say.fixed : multiplierText(percent)}
+                {percent === 0 ? say.fixed : multiplierText(percent, isAdded)}
               </TableCell>
               <TableCell heading={say.hours} className="tabular-nums md:text-right">
                 {percent === 0 ? null : hoursText(minutes)}
@@ -97,6 +96,36 @@ function Codes({ run: { lines, currency } }: { run: PayRun }) {
           ))}
         </TableBody>
       </Table>
+      {corrections.length > 0 ? (
+        <div className="mt-6">
+          <h3 className="mb-2 font-[620]">{say.corrections}</h3>
+          <Table caption={say.corrections}>
+            <TableHead>
+              <TableHeading>{say.correctedPeriod}</TableHeading>
+              {[say.correctedHours, say.amount].map((heading) => (
+                <TableHeading key={heading} className="text-right">
+                  {heading}
+                </TableHeading>
+              ))}
+            </TableHead>
+            <TableBody>
+              {payByCorrectedPeriod(corrections).map(({ startDate, endDate, workMinutes, leaveMinutes, cents }) => (
+                <TableRow key={startDate}>
+                  <TableCell heading={say.correctedPeriod} className="font-[580]">
+                    {dayText(startDate)} – {dayText(endDate)}
+                  </TableCell>
+                  <TableCell heading={say.correctedHours} className="tabular-nums md:text-right">
+                    {hoursText(workMinutes + leaveMinutes)}
+                  </TableCell>
+                  <TableCell heading={say.amount} className="tabular-nums md:text-right">
+                    {payText(cents, currency)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      ) : null}
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 sm:justify-end">
         <span className="text-soft">{say.total}</span>
         <span className="type-title text-2xl tabular-nums" data-testid="total-pay">

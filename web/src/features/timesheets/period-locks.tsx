@@ -2,7 +2,7 @@ import { lockPeriod, type PayrollLock, unlockPeriod } from '@fairweek/domain/con
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { Lock, LockOpen } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { PayToLock } from './pay-to-lock.tsx'
 import { dayText } from './timesheet-words.ts'
 
 interface AskReasonProps {
@@ -25,6 +26,8 @@ interface AskReasonProps {
   isPending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
+  /** Shown above the reason. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation and a reason before locking or unlocking. */
@@ -37,6 +40,7 @@ function AskReason({
   isPending,
   onConfirm,
   onClose,
+  children,
 }: AskReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -54,6 +58,7 @@ function AskReason({
       isPending={isPending}
       onConfirm={confirm}
     >
+      {children}
       <Field label={label} error={error} isRequired>
         <Input
           autoComplete="off"
@@ -94,7 +99,9 @@ export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDi
           isPending={locking.isPending}
           onConfirm={(reason) => locking.mutate({ body: { startDate, endDate, reason } })}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          <PayToLock startDate={startDate} endDate={endDate} />
+        </AskReason>
       ) : null}
     </>
   )

@@ -49,7 +49,8 @@ const PHONE = '(max-width: 47.99rem)'
 
 /** Notes about the hours: locks, unconfirmed and future shifts, and weeks that were changed afterwards. */
 function Notes({ timesheet }: { timesheet: Timesheet }) {
-  const { changedWeeks, locks, unconfirmed = 0, totals } = timesheet
+  const { changedWeeks, locks, rows, unconfirmed = 0, totals } = timesheet
+  const needsApproval = rows.some(({ approval }) => approval !== undefined)
   return (
     <>
       {locks.map((lock) => (
@@ -63,7 +64,9 @@ function Notes({ timesheet }: { timesheet: Timesheet }) {
           tone="neutral"
           title={timesheetMessages.aheadNote(totals.aheadShifts, hoursText(totals.hours - totals.workedHours))}
           className="mb-6"
-        />
+        >
+          {needsApproval ? timesheetMessages.aheadApproval : null}
+        </Alert>
       ) : null}
       {changedWeeks.length > 0 ? (
         <Alert tone="warn" title={timesheetColumns.changedAfterwards} className="mb-6">

@@ -16,7 +16,7 @@ export const payReasons: Translation<typeof englishReasons> = {
   leave: (hours, kind) => `${hours} h ${kind}, bezahlt`,
   leaveKinds: { holiday: 'Urlaub', sick: 'Krankheit', unpaid: 'Freistellung', other: 'sonstige Abwesenheit' },
   atRate: (hours, rate, why) => `${hours} h zum ${rate}-Fachen: ${why}`,
-  added: (hours, rate, why) => `${hours} h mit Zuschlag von ${rate}: ${why}`,
+  added: (hours, rate, rule, why) => `${hours} h mit Zuschlag von ${rate} (× ${rule}): ${why}`,
   fixed: (why) => `Fester Betrag: ${why}`,
   beyond: {
     day: (hours) => `über ${hours} h an diesem Tag`,

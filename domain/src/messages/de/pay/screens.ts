@@ -15,6 +15,7 @@ export const payScreens: Translation<typeof english> = {
   hours: 'Stunden',
   amount: 'Betrag',
   fixed: 'fest',
+  addedOnTop: (rule, part) => `${rule}, zusätzlich (+ ${part})`,
   noRate: 'kein Stundenlohn',
   hoursOf: (hours) => `${hours} h`,
   hoursAndLeave: (hours, leave) => `${hours} h + ${leave} h abwesend`,
@@ -27,7 +28,14 @@ export const payScreens: Translation<typeof english> = {
   notPayableHint:
     'Schichten werden bezahlt, sobald sie vorbei oder ihre Stunden erfasst sind, und freigegeben, wo das verlangt ist.',
   unpriced: (lines) => `${countOf(lines, 'Zeile', 'Zeilen')} ohne Stundenlohn`,
-  unpricedHint: 'Diese Stunden zählen, ihr Lohn nicht. Stundenlöhne werden auf der Seite „Team“ festgelegt.',
+  unpricedHint: 'Diese Stunden zählen, ihr Lohn nicht.',
+  setRates: 'Stundenlöhne auf der Seite „Team“ festlegen',
+  paidBefore:
+    'Zu diesen Tagen gibt es schon eine Lohnabrechnung, die so bleibt. Was sich seitdem geändert hat, kommt in die nächste.',
+  corrections: 'Korrekturen früherer Lohnabrechnungen',
+  correctedPeriod: 'Zeitraum',
+  correctedHours: 'Änderung der Stunden',
+  correctionsOf: (amount) => `davon Korrekturen: ${amount}`,
   correction: (from, until) => `Korrektur zu ${from} – ${until}`,
   loadFailed: 'Die Lohnabrechnung konnte nicht geladen werden',
 

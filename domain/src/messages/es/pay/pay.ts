@@ -16,7 +16,7 @@ export const payReasons: Translation<typeof englishReasons> = {
   leave: (hours, kind) => `${hours} h de ${kind}, con sueldo`,
   leaveKinds: { holiday: 'vacaciones', sick: 'baja por enfermedad', unpaid: 'permiso', other: 'otra ausencia' },
   atRate: (hours, rate, why) => `${hours} h a ${rate}: ${why}`,
-  added: (hours, rate, why) => `${hours} h con un plus de ${rate}: ${why}`,
+  added: (hours, rate, rule, why) => `${hours} h con un plus de ${rate} (× ${rule}): ${why}`,
   fixed: (why) => `Importe fijo: ${why}`,
   beyond: {
     day: (hours) => `más de ${hours} h este día`,

@@ -15,6 +15,7 @@ export const payScreens: Translation<typeof english> = {
   hours: 'Horas',
   amount: 'Importe',
   fixed: 'fijo',
+  addedOnTop: (rule, part) => `${rule}, se suma (+ ${part})`,
   noRate: 'sin tarifa',
   hoursOf: (hours) => `${hours} h`,
   hoursAndLeave: (hours, leave) => `${hours} h + ${leave} h de ausencia`,
@@ -26,7 +27,14 @@ export const payScreens: Translation<typeof english> = {
   notPayableHint:
     'Los turnos se pagan cuando han terminado o se han anotado sus horas, y con aprobación donde se exige.',
   unpriced: (lines) => `${countOf(lines, 'línea', 'líneas')} sin tarifa por hora`,
-  unpricedHint: 'Estas horas cuentan, pero su pago no. Fija las tarifas en la página Personal.',
+  unpricedHint: 'Estas horas cuentan, pero su pago no.',
+  setRates: 'Fijar las tarifas en la página Personal',
+  paidBefore:
+    'Estos días ya tienen una nómina, que no cambia. Lo que ha cambiado desde entonces se paga en la siguiente.',
+  corrections: 'Correcciones de nóminas anteriores',
+  correctedPeriod: 'Periodo',
+  correctedHours: 'Cambio de horas',
+  correctionsOf: (amount) => `incluye ${amount} de correcciones`,
   correction: (from, until) => `Corrección de ${from} – ${until}`,
   loadFailed: 'No se pudo cargar la nómina',
 
