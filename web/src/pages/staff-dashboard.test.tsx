@@ -145,7 +145,7 @@ test('[SDASH-12] a rejected request is listed, except for hours that the user wo
 })
 
 test.each([
-  ['true', 'The shift is yours at once, unless a rule requires approval.'],
+  ['true', 'The shift is yours at once, unless a manager must approve it.'],
   ['false', 'Managers decide on your request, and you are notified.'],
 ])(
   '[SDASH-04] [SDASH-06] a shift that can be requested is open, not cancelled, and says who decides: %s',

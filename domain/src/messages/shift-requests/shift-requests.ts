@@ -96,7 +96,7 @@ export const shiftRequestScreens = catalogue('shiftRequestScreens', {
   confirmRequest: 'Confirm Shift Request',
   confirmRequestHint: 'Managers decide on your request, and you are notified.',
   confirmAcceptHint:
-    'The shift is yours at once, unless a rule requires approval. Then a manager decides, and you are notified.',
+    'The shift is yours at once, unless a manager must approve it. Then you are notified of the decision.',
   cancelShift: 'Cancel Shift',
   confirmCancellation: 'Confirm Shift Cancellation',
   confirmCancellationHint:

@@ -88,7 +88,7 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   confirmRequest: 'Schicht anfragen?',
   confirmRequestHint: 'Die Leitung entscheidet über deine Anfrage, und du wirst benachrichtigt.',
   confirmAcceptHint:
-    'Die Schicht gehört sofort dir, außer eine Regel verlangt eine Genehmigung. Dann entscheidet die Leitung, und du wirst benachrichtigt.',
+    'Die Schicht gehört sofort dir, außer die Leitung muss zustimmen. Dann wirst du über die Entscheidung benachrichtigt.',
   cancelShift: 'Schicht absagen',
   confirmCancellation: 'Schicht absagen?',
   confirmCancellationHint:

@@ -87,7 +87,7 @@ export const shiftRequestScreens: typeof english.shiftRequestScreens = {
   confirmRequest: 'Confirmar la solicitud de turno',
   confirmRequestHint: 'Tus responsables deciden sobre la solicitud y recibirás un aviso.',
   confirmAcceptHint:
-    'El turno es tuyo al momento, salvo que una regla exija aprobación. En ese caso deciden tus responsables y recibirás un aviso.',
+    'El turno es tuyo al momento, salvo que deban aprobarlo tus responsables. En ese caso recibirás un aviso con la decisión.',
   cancelShift: 'Cancelar turno',
   confirmCancellation: 'Confirmar la cancelación del turno',
   confirmCancellationHint:
