@@ -68,7 +68,7 @@ export const timeClockScreens = catalogue('timeClockScreens', {
   /** Clocked time that is near no confirmed shift. */
   withoutShift: (count: number) =>
     `${countOf(count, 'clocked attendance')} ${count === 1 ? 'belongs' : 'belong'} to no shift`,
-  withoutShiftHint: 'They are not paid until they are added as shifts on the timesheet.',
+  withoutShiftHint: 'This time is not paid until it is added as a shift on the timesheet.',
   open: '…',
   asPlanned: (count: number) => `${countOf(count, 'shift')} as planned`,
   showAsPlanned: 'Show shifts as planned',

@@ -70,7 +70,7 @@ export const timeClockScreens: typeof english.timeClockScreens = {
   addShiftFailed: 'Die Schicht konnte nicht hinzugefügt werden',
   withoutShift: (count) =>
     `${countOf(count, 'gestempelte Anwesenheit gehört', 'gestempelte Anwesenheiten gehören')} zu keiner Schicht`,
-  withoutShiftHint: 'Sie werden erst bezahlt, wenn sie unter „Arbeitszeiten“ als Schichten hinzugefügt sind.',
+  withoutShiftHint: 'Diese Zeit wird erst bezahlt, wenn sie unter „Arbeitszeiten“ als Schicht hinzugefügt ist.',
   open: '…',
   asPlanned: (count) => `${countOf(count, 'Schicht', 'Schichten')} wie geplant`,
   showAsPlanned: 'Schichten wie geplant zeigen',

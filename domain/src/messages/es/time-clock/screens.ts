@@ -69,7 +69,7 @@ export const timeClockScreens: typeof english.timeClockScreens = {
     count === 1
       ? '1 presencia fichada sin turno'
       : `${countOf(count, 'presencia fichada', 'presencias fichadas')} sin turno`,
-  withoutShiftHint: 'No se pagan hasta que se añadan como turnos en el registro de horas.',
+  withoutShiftHint: 'Este tiempo no se paga hasta que se añada como turno en el registro de horas.',
   open: '…',
   asPlanned: (count) => `${countOf(count, 'turno')} según lo planificado`,
   showAsPlanned: 'Mostrar los turnos según lo planificado',
