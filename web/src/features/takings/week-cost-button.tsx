@@ -29,12 +29,12 @@ export function WeekCostButton({ weekStart, isCommand = false, className }: Week
         aria-haspopup="dialog"
         data-command={isCommand ? 'week-cost' : undefined}
         onClick={() => setIsOpen(true)}
-        className="-mx-1 rounded px-1 text-left hover:bg-hover touch:min-h-11"
+        className="-mx-1 min-h-6 rounded px-1 text-left hover:bg-hover touch:min-h-11"
       >
         <WeekCostLine weekStart={weekStart} />
       </button>
       {cost.hasRates ? null : (
-        <Link to="/staff" className="inline-flex items-center underline touch:min-h-11">
+        <Link to="/staff" className="inline-flex min-h-6 items-center underline touch:min-h-11">
           {labourCostScreens.setRates}
         </Link>
       )}
