@@ -11,6 +11,7 @@ import { Square, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
@@ -34,7 +35,11 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
   return (
     <section
       aria-label={generateCommands.title}
-      className="min-w-0 flex-[1_1_24rem] rounded-md border border-line-strong bg-raised pr-1 pl-3 shadow-lift max-sm:mt-1 max-sm:pt-2 max-sm:pr-3 has-data-unfolded:basis-full print:hidden"
+      className={mergeClasses(
+        'min-w-0 grow rounded-md border border-line-strong bg-raised pr-1 pl-3 shadow-lift max-sm:mt-1 max-sm:pt-2 max-sm:pr-3 has-data-unfolded:basis-full print:hidden',
+        // The buttons of a plan leave no room for what else stands in the line.
+        generation.reply?.proposal ? 'basis-full' : 'basis-96',
+      )}
     >
       {generation.reply?.proposal ? (
         <ProposalResult
