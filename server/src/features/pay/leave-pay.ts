@@ -103,15 +103,15 @@ export async function calculateLeaveCorrections(caller: Caller, runs: readonly R
     const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
     const paid = paidLines.filter(isOwn)
     const around = rows.filter((row) => overlaps(row, run))
-    const kept = listKept(run).filter(isOwn)
+    const ofDeleted = listKept(run).filter(isOwn)
     const changed = isLocked ? findChangedPeople(around, then, paid, existing) : existing
-    const people = new Set([...changed, ...kept.map(({ staffId }) => staffId)])
+    const people = new Set([...changed, ...ofDeleted.map(({ staffId }) => staffId)])
     if (people.size === 0) return []
     const own = around.filter(({ staffId }) => people.has(staffId))
     const ids = new Set(own.map(({ id }) => id))
     // Days that were unlocked follow contracts and rates of now, as their shifts do.
     return (isLocked ? leaveDifferences : payDifferences)(
-      payLeave([...listPaid(own, { startDate, endDate }).filter(isOwn), ...kept], then),
+      payLeave([...listPaid(own, { startDate, endDate }).filter(isOwn), ...ofDeleted], then),
       paid.filter(({ staffId, leave }) => people.has(staffId ?? 0) || ids.has(leave?.timeOffId ?? 0)),
       { startDate, endDate },
     )
