@@ -9,7 +9,7 @@ import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { callApi, openAccount, signIn } from './harness/browser.ts'
+import { callApi } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { bell, dropdown, noticesOf } from './harness/notice-story.ts'
 import { openStatus, planShift } from './harness/schedule-week.ts'
@@ -60,9 +60,7 @@ test('[PUB-01] [PUB-03] [NOTE-01] [SDASH-04] [SDASH-06] [SDASH-08] [CLAIM-02] [R
   // With this setting off, a person who takes an open shift waits for a manager's approval.
   await callApi(admin, 'POST', '/api/settings', { key: 'autoFillCancellations', value: 'false' })
   const phone = await newPage({ as: 'staff', viewport: 'phone' })
-  const other = await newPage({ viewport: 'phone' })
-  await openAccount(manager, other, colleague.id, 'colleague')
-  await signIn(other, 'colleague')
+  const other = await newPage({ as: 'colleague', viewport: 'phone' })
   const evening = { role: role.name, from: '16:00', to: '22:00' }
   const { id } = await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 4 })
   await planShift(manager, WEEK, { ...evening, person: own.name, dayOfWeek: 5 })

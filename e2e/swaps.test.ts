@@ -1,7 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { Page } from '@playwright/test'
 import { expect, type NewPage, test } from './fixtures.ts'
-import { callApi, openAccount, signIn } from './harness/browser.ts'
+import { callApi, signIn } from './harness/browser.ts'
 import { expectAccessible } from './harness/expect-accessible.ts'
 import { weekFromNow } from './harness/story-time.ts'
 import { expectToast } from './harness/toast.ts'
@@ -21,9 +21,8 @@ async function startWeek(newPage: NewPage) {
   const manager = await newPage({ as: 'manager' })
   const people = (await callApi(manager, 'GET', '/api/staff')) as Person[]
   const own = people.find(({ user }) => user?.username === 'staff')
-  const colleague = people.find(({ name }) => name === COLLEAGUE)
+  const colleague = people.find(({ user }) => user?.username === 'colleague')
   if (!own || !colleague) throw new Error('The sample has not the people of this story.')
-  await openAccount(manager, await newPage(), colleague.id, 'colleague')
   const confirmed = async (person: Person, dayOfWeek: number) => {
     const times = { weekStartDate: WEEK, dayOfWeek, startTime: '16:00', endTime: '22:00' }
     const roleId = own.roles[0]?.id
@@ -53,7 +52,7 @@ const tellsOf = async (page: Page) =>
     .filter(({ type }) => type.startsWith('SWAP_'))
     .map(({ message }) => message)
 
-test('[SWAP-01] on a phone a shift is offered to a colleague, who accepts it, and a manager approves the swap', async ({
+test('[SWAP-01] [SWAP-03] on a phone a shift is offered to a colleague, who accepts it, and a manager approves the swap', async ({
   newPage,
 }) => {
   const { manager, own, colleague, mine, holderOf } = await startWeek(newPage)

@@ -7,7 +7,7 @@ export type Viewport = keyof typeof VIEWPORTS
 export type Theme = 'light' | 'dark'
 
 /** Accounts of the sample restaurant; the password of each is `fairweek`. */
-export type DemoAccount = 'admin' | 'manager' | 'staff'
+export type DemoAccount = 'admin' | 'manager' | 'staff' | 'colleague'
 export const DEMO_PASSWORD = 'fairweek'
 
 export interface PageOptions {

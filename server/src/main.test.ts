@@ -198,22 +198,23 @@ test('[REACH-03] the demo prints its accounts, its weeks surround the time set a
     PUBLIC_URL: 'https://roster.example.test/',
   })
   const address = await addressOf(server)
-  expect(server.output()).toContain('Sign in as admin, manager, staff; the password is fairweek\n')
+  expect(server.output()).toContain('Sign in as admin, manager, staff, colleague; the password is fairweek\n')
   const call = (path: string, cookie: string, body?: object) =>
     fetch(`${address}/api${path}`, {
       headers: { cookie, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
-  const signIn = async (username: string) => {
+  const signIn = async (username: string, role = username) => {
     const reply = await call('/login', '', { username, password: 'fairweek' })
     const account = (await reply.json()) as { id: number }
-    expect(account).toMatchObject({ username, role: username })
+    expect(account).toMatchObject({ username, role })
     const cookie = reply.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
     const events = await (await call('/events', cookie)).json()
     for (const { date } of events as { date: string }[]) expect(date).toMatch(/^2031-03-/)
     return { id: account.id, cookie }
   }
   for (const username of ['admin', 'manager']) await signIn(username)
+  await signIn('colleague', 'staff')
   expect(server.output()).toContain('The clock is set: here it is 2031-03-04T23:')
   const { id, cookie } = await signIn('staff')
   const own = (await (await call(`/staff/by-user/${id}`, cookie)).json()) as { id: number }

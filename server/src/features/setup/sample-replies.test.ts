@@ -9,8 +9,9 @@ import { expect, test } from 'vitest'
 import { staff, users } from '../../db/schema.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
-import { DEMO_ACCOUNTS } from './seed-sample-restaurant.ts'
 
+/** The sample's accounts that component tests sign in with: one for each rank. */
+const ACCOUNTS = ['admin', 'manager', 'staff']
 const RECORDING = '../../../../web/src/testing/sample-replies.json'
 /** A Wednesday, while it is still Tuesday in Greenwich. */
 const NOW = '2026-11-18T12:00:00+13:00'
@@ -73,7 +74,7 @@ test('the recorded replies of the sample restaurant are what the API answers', a
   const testApp = await createTestApp({ clock: () => Date.parse(NOW) })
   await seedDemo(testApp.caller, 'hash')
   const replies = new Map<string, string>()
-  for (const account of DEMO_ACCOUNTS) {
+  for (const account of ACCOUNTS) {
     const person = await findPerson(testApp, account)
     const client = await testApp.openSession(person.userId)
     for (const address of PATHS.flatMap((path) => listAddresses(path, person))) {

@@ -6,6 +6,12 @@ export type SampleRole = 'Bartender' | 'Cook' | 'Host' | 'Manager'
 
 export const SAMPLE_ROLES: readonly SampleRole[] = ['Bartender', 'Cook', 'Host', 'Manager']
 
+/**
+ * The demo's accounts: their usernames, which are the part of the e-mail address before @example.com too. Each has a
+ * staff profile. `colleague` is a second staff account, with which `staff` can swap shifts.
+ */
+export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff', 'colleague'] as const
+
 /** A person of the sample. Hours are `HH:mm:ss`; day 0 is Sunday. */
 export interface SamplePerson {
   name: string
@@ -20,7 +26,7 @@ export interface SamplePerson {
   unavailable: Partial<Record<DayOfWeek, readonly TimeSlot[]>>
   /** Hours that they prefer (`isPreferred`) or would rather not work. */
   wishes: readonly { dayOfWeek: DayOfWeek; startTime: string; endTime: string; isPreferred: boolean }[]
-  account: 'admin' | 'manager' | 'staff' | null
+  account: (typeof DEMO_ACCOUNTS)[number] | null
 }
 
 type Extras = Partial<Omit<SamplePerson, 'name' | 'roles' | 'seniority' | 'targetWeeklyHours'>>
@@ -90,7 +96,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     unavailable: { 6: [WHOLE_DAY] },
     wishes: [{ dayOfWeek: 1, startTime: '09:00:00', endTime: '17:00:00', isPreferred: true }],
   }),
-  person('Hemi Parata', ['Bartender', 'Host'], 8, 36),
+  person('Hemi Parata', ['Bartender', 'Host'], 8, 36, { account: 'colleague' }),
   person('Chloé Dubois', ['Manager', 'Host'], 6, 34, { unavailable: { 5: [EVENING_CLASS] } }),
   person('Dmitri Volkov', ['Cook'], 5, 40, { preferredTime: DAYTIME }),
   person('Fatima Rahimi', ['Bartender'], 5, 36, { unavailable: { 5: [WHOLE_DAY] } }),

@@ -22,7 +22,14 @@ import { readRosterWeek } from '../../shifts/week/read-roster-week.ts'
 import { listRosterPeople } from '../../shifts/week/roster.store.ts'
 import { extrasOf } from '../events/event-extras.ts'
 import { fillSampleWeeks, type SampleShift } from './fill-sample-weeks.ts'
-import { SAMPLE_EVENTS, SAMPLE_NEEDS, SAMPLE_PEOPLE, SAMPLE_ROLES, type SampleRole } from './sample-restaurant.ts'
+import {
+  DEMO_ACCOUNTS,
+  SAMPLE_EVENTS,
+  SAMPLE_NEEDS,
+  SAMPLE_PEOPLE,
+  SAMPLE_ROLES,
+  type SampleRole,
+} from './sample-restaurant.ts'
 import {
   ensureRoles,
   insertEvents,
@@ -33,12 +40,6 @@ import {
   insertUsers,
   type NewShift,
 } from './setup.store.ts'
-
-/**
- * The demo's accounts. Each name serves as the username, the role, and the part of the e-mail address before
- * @example.com; each account has a staff profile.
- */
-export const DEMO_ACCOUNTS = ['admin', 'manager', 'staff'] as const
 
 /** The person whose week the demo's staff account sees. */
 const DEMO_STAFF_NAME = SAMPLE_PEOPLE.find(({ account }) => account === 'staff')?.name
@@ -61,7 +62,12 @@ async function seedRoles(tx: Change): Promise<RoleIds> {
 
 async function seedAccounts(tx: Change, passwordHash: string | null): Promise<Map<string, number>> {
   if (passwordHash === null) return new Map()
-  const rows = DEMO_ACCOUNTS.map((role) => ({ username: role, email: `${role}@example.com`, role, passwordHash }))
+  const rows = DEMO_ACCOUNTS.map((username) => ({
+    username,
+    email: `${username}@example.com`,
+    role: username === 'colleague' ? ('staff' as const) : username,
+    passwordHash,
+  }))
   return new Map((await insertUsers(tx, rows)).map(({ id, username }) => [username, id]))
 }
 
