@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 
+/** Whether the details are shown, and how to show or hide them. */
+export interface Fold {
+  isUnfolded: boolean
+  setUnfolded: (isUnfolded: boolean) => void
+}
+
 interface FoldedLineProps {
+  fold: Fold
   /** The heading; says in a few words what happened. */
   title: ReactNode
   /** Cut off while folded, if there is no room for all of it: after one line, on a phone after three. */
@@ -16,8 +23,8 @@ interface FoldedLineProps {
 }
 
 /** What Generate did, on one line above the roster; the details unfold below it. */
-export function FoldedLine({ title, text, label, actions, children }: FoldedLineProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false)
+export function FoldedLine({ fold, title, text, label, actions, children }: FoldedLineProps) {
+  const { isUnfolded, setUnfolded } = fold
   const id = useId()
   return (
     <div data-unfolded={isUnfolded ? '' : undefined} className="data-unfolded:pb-3">
@@ -37,7 +44,7 @@ export function FoldedLine({ title, text, label, actions, children }: FoldedLine
             variant="quiet"
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? id : undefined}
-            onClick={() => setIsUnfolded(!isUnfolded)}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
             {label}
             <ChevronDown

@@ -294,6 +294,22 @@ test('[GEN-05] a reply that was cut off is followed: the end is announced once, 
   await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
 })
 
+test('[GEN-05] details that are read during the search stay open when the result arrives', async () => {
+  answerGenerate()
+  const finish = holdBack(generateSchedule)
+  answerState()
+  storeShifts()
+  await openWeek()
+  await generate()
+  const coverage = { name: 'coverage', unit: 'minutes', value: 60, bound: 0, isProven: false, ifMoved: null } as const
+  answer(getGenerateProgress, makeProgress({ goals: [coverage] }))
+  await panel.getByRole('button', { name: 'Details' }).click()
+  await expect.element(panel.getByText('Coverage').first()).toBeVisible()
+  finish()
+  await expect.element(panel.getByRole('heading', { name: 'No shift was added' })).toBeVisible()
+  await expect.element(panel.getByText(/were kept\. .*\.$/)).toBeVisible()
+})
+
 test('[GEN-05] after a reload during a generation, it is followed and its end is announced', async () => {
   answer(getGenerateProgress, makeProgress())
   answerState()

@@ -15,7 +15,7 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
-import { FoldedLine } from './folded-line.tsx'
+import { type Fold, FoldedLine } from './folded-line.tsx'
 import { GenerateResult } from './generate-result.tsx'
 import { amountText, isBestPossible, provenText } from './generate-words.ts'
 import { ProposalResult } from './proposal-result.tsx'
@@ -32,6 +32,9 @@ export interface GeneratePanelProps {
 
 /** The progress of generating, then its result. Stays open beside the grid, which fills as shifts are saved. */
 export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: GeneratePanelProps) {
+  // Kept here, so that details which are read during the search stay open when the result arrives.
+  const [isUnfolded, setUnfolded] = useState(false)
+  const fold = { isUnfolded, setUnfolded }
   return (
     <section
       aria-label={generateCommands.title}
@@ -43,6 +46,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
     >
       {generation.reply?.proposal ? (
         <ProposalResult
+          fold={fold}
           weekStart={weekStart}
           reply={generation.reply}
           proposal={generation.reply.proposal}
@@ -55,6 +59,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
         />
       ) : generation.reply ? (
         <GenerateResult
+          fold={fold}
           weekStart={weekStart}
           reply={generation.reply}
           isChangedSince={generation.isChangedSince}
@@ -66,7 +71,7 @@ export function GeneratePanel({ weekStart, generation, missingNow, onExplain }: 
           onClose={generation.close}
         />
       ) : (
-        <Running generation={generation} />
+        <Running fold={fold} generation={generation} />
       )}
     </section>
   )
@@ -84,13 +89,14 @@ function describeRun({ week, weeks, firstWeekStartDate }: NonNullable<GeneratePr
   return generateWeeksScreens.weekOf(week, weeks, weekDates(addDays(firstWeekStartDate, 7 * (week - 1))))
 }
 
-function Running({ generation }: { generation: Generation }) {
+function Running({ fold, generation }: { fold: Fold; generation: Generation }) {
   const { progress } = generation
   const slots = progress?.slots ?? 0
   const filled = progress?.filled ?? 0
   const { startedBy } = generation
   return (
     <FoldedLine
+      fold={fold}
       title={
         <>
           <Spinner /> {generateScreens.phases[progress?.phase ?? 'starting']}

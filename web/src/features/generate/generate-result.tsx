@@ -18,7 +18,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { UnmetList, useUnmetRules } from '../conflicts/unmet-rules.tsx'
 import { CertificateLink } from './certificate-link.tsx'
 import { DisclosureSummary } from './disclosure-summary.tsx'
-import { FoldedLine } from './folded-line.tsx'
+import { type Fold, FoldedLine } from './folded-line.tsx'
 import { countMissing, isBetterMoved, openText, splitStarted } from './generate-words.ts'
 import { GoalResults } from './goal-results.tsx'
 import { RunWeeks, runProof, runTitle } from './run-weeks.tsx'
@@ -28,6 +28,7 @@ import type { Generation } from './use-generate.ts'
 import { changesByPerson } from './what-changed.ts'
 
 export interface GenerateResultProps {
+  fold: Fold
   weekStart: string
   reply: GenerateReply
   /** Whether the week has changed since, so that figures and proofs no longer apply to it. */
@@ -45,11 +46,12 @@ export interface GenerateResultProps {
 
 /** The result of generating: shifts created and kept, open slots and why, what is proven, and an undo button. */
 export function GenerateResult(props: GenerateResultProps) {
-  const { weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onOpenWeek, onClose } = props
+  const { fold, weekStart, reply, isChangedSince, undo, missingNow, onExplain, onRePlan, onOpenWeek, onClose } = props
   const { run } = reply
   const { open, started } = splitStarted(reply.openSlots)
   return (
     <FoldedLine
+      fold={fold}
       title={run ? runTitle(run) : generateScreens.created(reply.created.length)}
       text={<Outcome weekStart={weekStart} reply={reply} isChangedSince={isChangedSince} />}
       label={run ? generateWeeksScreens.details(weekDates(weekStart)) : generateScreens.details}

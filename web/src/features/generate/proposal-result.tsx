@@ -14,7 +14,7 @@ import { UnmetRules } from '../conflicts/unmet-rules.tsx'
 import type { UnfilledSlot } from '../explanations/asked-opening.ts'
 import { AskableOpening } from './askable-opening.tsx'
 import { CertificateLink } from './certificate-link.tsx'
-import { FoldedLine } from './folded-line.tsx'
+import { type Fold, FoldedLine } from './folded-line.tsx'
 import { amountText, claimText, ifMovedText, isBestPossible } from './generate-words.ts'
 import { changesOfPeople, type PersonMoves } from './moves-by-person.ts'
 import { Coverage, RunWeeks, runProof } from './run-weeks.tsx'
@@ -24,6 +24,7 @@ import { useAcceptPlan } from './use-accept-plan.ts'
 import type { Generation } from './use-generate.ts'
 
 export interface ProposalResultProps {
+  fold: Fold
   weekStart: string
   reply: GenerateReply
   proposal: Proposal
@@ -45,7 +46,7 @@ export interface ProposalResultProps {
  * lists all of its weeks and is accepted as a whole (HORIZON-08).
  */
 export function ProposalResult(props: ProposalResultProps) {
-  const { weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop, onExplain } = props
+  const { fold, weekStart, reply, proposal, isChangedSince, undo, onAccepted, onOpenWeek, onDrop, onExplain } = props
   const { accept, isAccepting } = useAcceptPlan(weekStart, reply, onAccepted)
   const { undoId, run } = reply
   const isAccepted = undoId !== null
@@ -57,6 +58,7 @@ export function ProposalResult(props: ProposalResultProps) {
   return (
     <>
       <FoldedLine
+        fold={fold}
         title={
           <>
             {isAccepted ? say.accepted(moves, people) : say.title(moves, people)}
