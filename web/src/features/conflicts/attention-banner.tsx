@@ -20,7 +20,7 @@ export function AttentionBanner({ conflicts }: { conflicts: readonly ConflictIte
     <div className="flex min-w-0 flex-[1_1_15rem] sm:in-data-result:flex-none items-center gap-2 text-sm text-warn-ink">
       <StatusIcon tone="warn" />
       <p className="min-w-0 sm:truncate">
-        <strong className="font-[680] sm:in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
+        <strong className="font-[680] max-sm:sr-only sm:in-data-result:sr-only">{conflictScreens.attention}</strong>{' '}
         <span className="sm:in-data-result:sr-only">{conflictScreens.attentionCount(shown.count)}</span>{' '}
         {kinds ? (
           <span className="in-data-result:sr-only max-lg:sr-only">

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
-import { useWeekCost } from '../labour-cost/use-week-cost.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useWeekCostQuery } from '../labour-cost/use-week-cost.ts'
 import { WeekCostLine } from '../labour-cost/week-cost-line.tsx'
 
 const WeekFiguresDialog = lazyComponent(async () => (await import('./week-figures-dialog.tsx')).WeekFiguresDialog)
@@ -19,7 +20,8 @@ interface WeekCostButtonProps {
 /** The labour cost of a week, which opens its cost and takings by day (COST-04). */
 export function WeekCostButton({ weekStart, isCommand = false, className }: WeekCostButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const cost = useWeekCost(weekStart)
+  const { data: cost, isLoading } = useWeekCostQuery(weekStart)
+  if (isLoading) return <Skeleton className={mergeClasses('h-6 w-24 touch:h-11', className)} />
   if (!cost) return null
   return (
     <span className={mergeClasses('flex flex-wrap items-center gap-x-2', className)}>
