@@ -30,6 +30,7 @@ test('[GEN-05] [PROOF-08] the result of a generation is shown after a reload unt
   await expect(heading).toHaveText(text ?? '')
 
   await panel.getByText('Details', { exact: true }).click()
+  await panel.getByText('How good is this plan?').click()
   await expect(panel.getByText('best possible, certified').first()).toBeVisible()
   await expect(panel.getByText(/^Certified: checked again in whole numbers by separate code/)).toBeVisible()
   await expect(panel.getByText('npx fairweek-engine check FILE')).toBeVisible()

@@ -50,6 +50,7 @@ test('[PAIR-03] [PAIR-04] [PAIR-05] a manager says who works together; Generate 
   await generateWeek(page)
   const panel = page.getByRole('region', { name: 'Generate Schedule' })
   await panel.getByText('Details', { exact: true }).click()
+  await panel.getByText('How good is this plan?').click()
   await expect(panel.getByText(/Who works together/).first()).toBeVisible()
 
   // A shift without the mentor is a conflict, which can be ignored as an exception.

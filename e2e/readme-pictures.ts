@@ -68,6 +68,7 @@ try {
   await generateWeek(week)
   const result = week.getByRole('region', { name: 'Generate Schedule' })
   await result.getByText('Details').click()
+  await result.getByText('How good is this plan?').click()
   await waitUntilToastIsGone(week)
   await shoot(result, 'result')
 

@@ -27,6 +27,8 @@ test('[PROOF-06] [GEN-01] [GEN-03] Generate fills the week, reports its result, 
   await expect(goals).toBeHidden()
   expect((await panel.boundingBox())?.height).toBeLessThan(70)
   await panel.getByText('Details', { exact: true }).click()
+  await expect(goals).toBeHidden()
+  await panel.getByText('How good is this plan?').click()
   await expect(goals).toBeVisible()
   await expectAccessible(page)
   await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()

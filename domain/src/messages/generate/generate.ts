@@ -78,6 +78,7 @@ export const generateScreens = catalogue('generateScreens', {
   startedAlready: (missing: number) =>
     `${countOf(missing, 'more person', 'more people')} missing in shifts that have already started`,
   changed: (people: number) => `What changed: ${countOf(people, 'person', 'people')} got shifts`,
+  howGood: 'How good is this plan?',
   got: (shifts: number, hours: number) => `+${countOf(shifts, 'shift')}, ${hours} h`,
 
   /** Amounts of a goal with their units. */

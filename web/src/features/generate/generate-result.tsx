@@ -79,17 +79,14 @@ export function GenerateResult(props: GenerateResultProps) {
           <SlotList slots={started} />
         </details>
       )}
+      <WhatChanged created={reply.created} />
       <p className="mt-4 text-sm text-soft">{courseText(reply)}</p>
-      {isChangedSince ? null : <GoalResults goals={reply.goals} held={reply.held} />}
-      {!isChangedSince && reply.hasCertificate ? (
-        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
-      ) : null}
+      {isChangedSince ? null : <HowGood weekStart={weekStart} reply={reply} />}
       {!isChangedSince && reply.goals.some(isBetterMoved) ? (
         <Button size="small" className="mt-3" icon={<Shuffle aria-hidden="true" />} onClick={onRePlan}>
           {generateCommands.modes.anew}
         </Button>
       ) : null}
-      <WhatChanged created={reply.created} />
     </FoldedLine>
   )
 }
@@ -162,6 +159,19 @@ function WhatChanged({ created }: { created: GenerateReply['created'] }) {
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+/** How well each goal is met, and what is proven; collapsed until the user opens it. */
+function HowGood({ weekStart, reply }: Pick<GenerateResultProps, 'weekStart' | 'reply'>) {
+  return (
+    <details className="mt-2">
+      <DisclosureSummary>{generateScreens.howGood}</DisclosureSummary>
+      <GoalResults goals={reply.goals} held={reply.held} />
+      {reply.hasCertificate ? (
+        <CertificateLink weekStart={weekStart} isCheckPending={reply.isCheckPending === true} />
+      ) : null}
     </details>
   )
 }

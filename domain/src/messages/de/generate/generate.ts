@@ -81,6 +81,7 @@ export const generateScreens: typeof english.generateScreens = {
   startedAlready: (missing) =>
     `${countOf(missing, 'weitere Person fehlt', 'weitere Personen fehlen')} in Schichten, die schon begonnen haben`,
   changed: (people) => `Was sich geändert hat: ${countOf(people, 'Person hat', 'Personen haben')} Schichten bekommen`,
+  howGood: 'Wie gut ist dieser Plan?',
   got: (count, hours) => `+${shifts(count)}, ${numberText(hours)} h`,
 
   amounts: {

@@ -85,6 +85,7 @@ export const generateScreens: typeof english.generateScreens = {
       ? 'Falta 1 persona más en turnos que ya han empezado'
       : `Faltan ${peopleText(missing)} más en turnos que ya han empezado`,
   changed: (people) => `Qué ha cambiado: ${countOf(people, 'persona recibió turnos', 'personas recibieron turnos')}`,
+  howGood: '¿Cómo de bueno es este plan?',
   got: (count, hours) => `+${shifts(count)}, ${numberText(hours)} h`,
 
   amounts: {
