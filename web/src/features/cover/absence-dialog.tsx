@@ -75,6 +75,7 @@ export function AbsenceDialog({ shifts, staff, clock, onClose }: AbsenceDialogPr
   const [search, setSearch] = useState('')
   if (chosen) return <AbsenceFormDialog {...chosen} onBack={() => setChosen(null)} onClose={onClose} />
   const listed = findAbsentees(listAbsentees(shifts, staff, clock.reachedMinutes), search)
+  const isOver = (shift: SwapShift) => hasEnded(occupiedInterval(shift), clock.reachedMinutes)
   const todayCount = listed.filter(({ shift }) => shift && isTodayStillToRun(occupiedInterval(shift), clock)).length
   return (
     <Dialog
@@ -108,6 +109,9 @@ export function AbsenceDialog({ shifts, staff, clock, onClose }: AbsenceDialogPr
                     ) : (
                       <span className="text-sm text-soft">{absenceScreens.noShift}</span>
                     )}
+                    {absentee.shift && isOver(absentee.shift) ? (
+                      <span className="text-sm text-soft">{words.shiftOver}</span>
+                    ) : null}
                   </span>
                 </button>
               </li>
