@@ -15,7 +15,7 @@ export async function readPresentWeek(caller: Caller): Promise<string> {
 }
 
 /** Returns the latest minute that the business's wall clock has shown, counted from 1970-01-01 00:00. */
-export async function readReachedMinutes(caller: Caller): Promise<number> {
+export async function readReachedMinutes(caller: Timed): Promise<number> {
   const { businessTimeZone } = await readSettings(caller)
   return findReachedMinutes(caller.clock(), businessTimeZone)
 }

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   isDestructive?: boolean
   isPending?: boolean
+  /** Whether it cannot be confirmed now. */
+  isDisabled?: boolean
   /** The dialog stays open until the caller sets `isOpen` to false, once the work is done. */
   onConfirm: () => void
   children?: ReactNode
@@ -30,6 +32,7 @@ export function ConfirmSheet({
   cancelLabel = uiWords.cancel,
   isDestructive = false,
   isPending = false,
+  isDisabled = false,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -61,6 +64,7 @@ export function ConfirmSheet({
             <Button
               variant={isDestructive ? 'danger' : 'primary'}
               isPending={isPending}
+              disabled={isDisabled}
               onClick={(event) => {
                 // Ignores the second click of a double click, which may arrive before the button is disabled.
                 if (event.detail < 2) onConfirm()

@@ -77,6 +77,15 @@ const payShiftSchema = z.strictObject({
 })
 export type PayShift = z.infer<typeof payShiftSchema>
 
+/** A date of paid leave on which its person worked: what was worked is paid as work, and not as leave (LEAVE-12). */
+const workedLeaveSchema = z.strictObject({
+  staffId: idSchema,
+  staffName: z.string(),
+  date: daySchema,
+  minutes: minutesSchema,
+})
+export type WorkedLeave = z.infer<typeof workedLeaveSchema>
+
 const payRunSchema = z.strictObject({
   startDate: daySchema,
   endDate: daySchema,
@@ -87,6 +96,8 @@ const payRunSchema = z.strictObject({
   lines: z.array(payLineSchema),
   /** Number of confirmed shifts that may not be paid yet. */
   notPayable: z.number().int(),
+  /** Dates of paid leave that were worked; none once the run is kept. */
+  workedLeave: z.array(workedLeaveSchema),
 })
 export type PayRun = z.infer<typeof payRunSchema>
 

@@ -1,4 +1,4 @@
-/** Approved leave by date, as timesheets show it and payroll pays it (LEAVE-02). */
+/** Approved leave by date, as timesheets show it and payroll pays it (LEAVE-02, LEAVE-12). */
 import { z } from 'zod'
 import { LEAVE_KINDS } from '../constants.ts'
 import { daySchema, idSchema } from '../fields.ts'
@@ -14,5 +14,7 @@ export const leaveLineSchema = z.strictObject({
   days: z.number().multipleOf(0.01),
   /** Contract minutes of that part of a day; paid if `isPaid`. */
   minutes: z.number().int(),
+  /** Minutes that were worked instead, and are paid as work; not among `minutes`. */
+  workedMinutes: z.number().int(),
 })
 export type LeaveLine = z.infer<typeof leaveLineSchema>

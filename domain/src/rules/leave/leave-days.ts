@@ -7,7 +7,7 @@ import { weekStartOf } from '../../time/week.ts'
 import { absenceOf, type TimeOffDays, timeOffOnDates } from '../availability/time-off-days.ts'
 import { type Employment, isEmployedOn } from '../employment.ts'
 import { dayInterval } from '../shift-interval.ts'
-import type { MissedWork } from './missed-work.ts'
+import type { MissedWork, WorkedDay } from './missed-work.ts'
 
 export const DAY = 100
 const HALF_DAY = DAY / 2
@@ -23,6 +23,8 @@ export interface LeaveRow extends TimeOffDays {
   isPaid: boolean
   /** What a reported absence takes from the roster; absent or null if that was not known, and for leave. */
   missed?: MissedWork | null | undefined
+  /** What the person worked in it, which is no leave (LEAVE-12); absent: nothing. */
+  worked?: readonly WorkedDay[] | undefined
 }
 
 /** What one date of time off counts as. */
@@ -31,6 +33,8 @@ export interface LeaveDay extends Pick<LeaveRow, 'id' | 'leaveKind' | 'isPaid'> 
   hundredths: number
   /** The contract minutes that are paid if the leave is. */
   minutes: number
+  /** Minutes that were worked instead, which are not among these; 0 if none were. */
+  workedMinutes: number
 }
 
 /** What leave depends on of a person. */
@@ -73,11 +77,24 @@ function amountOn(row: LeaveRow, date: string, dayMinutes: number): { hundredths
   return { hundredths, minutes: Math.min(end - start, dayMinutes) }
 }
 
+/** Returns what is left of a date of leave once its worked minutes are taken off: they are paid as work (LEAVE-12). */
+function lessWorked({ hundredths, minutes }: Pick<LeaveDay, 'hundredths' | 'minutes'>, workedMinutes: number) {
+  // Leave without contract hours has no minutes, but its days count.
+  const whole = minutes || Math.round((USUAL_DAY_MINUTES * hundredths) / DAY)
+  const worked = Math.min(workedMinutes, whole)
+  return {
+    hundredths: Math.round((hundredths * (whole - worked)) / whole),
+    minutes: Math.max(0, minutes - worked),
+    workedMinutes: worked,
+  }
+}
+
 /**
  * Lists what approved time off counts as on the dates of a period, by date. A date counts once, and an absence comes
  * before leave on it, because who falls ill on holiday keeps the holiday. Of each week from Monday on, at most the
  * working days of the contract count, unless the roster says that more would have been worked; dates outside a person's
- * employment never do.
+ * employment never do. What was worked in leave is taken off its date, down to nothing; such dates stay in the list, and the
+ * working days of the week include them.
  */
 export function countLeaveDays(
   rows: readonly LeaveRow[],
@@ -105,10 +122,16 @@ export function countLeaveDays(
       leftOnDate -= hundredths
       leftInWeek = Math.max(0, leftInWeek - hundredths)
       const { id, leaveKind, isPaid } = row
-      if (date >= startDate) days.push({ id, leaveKind, isPaid, date, hundredths, minutes })
+      const worked = rostered ? 0 : (row.worked?.find((one) => one.date === date)?.minutes ?? 0)
+      if (date >= startDate) days.push({ id, leaveKind, isPaid, date, ...lessWorked({ hundredths, minutes }, worked) })
     }
   }
   return days
+}
+
+/** Checks whether anything is left of a date of leave; not if all of it was worked. */
+export function isLeaveLeft({ days, minutes }: { days: number; minutes: number }): boolean {
+  return days > 0 || minutes > 0
 }
 
 /** Returns the minutes of leave that are paid. */

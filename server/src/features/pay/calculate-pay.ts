@@ -1,6 +1,6 @@
 /** Calculates the pay of a period from payable shifts, rates and pay rules (PAY-07, PAY-08). */
 import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
-import type { PayLine, PayShift } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { PayLine, PayShift, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leavePayOf, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
@@ -76,16 +76,17 @@ async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, 
 type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays'>
 
 /** What a period was or would be paid. */
-type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number }
+type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number; workedLeave: WorkedLeave[] }
 
 /** Returns the lines of a period as they would be paid now, by the given rules. */
 async function calculatePeriod(caller: Caller, period: DayRange, { rules, holidays }: RulesThen) {
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
-  const { rows, listPaid, listKept } = await readLeave(caller, period)
+  const { rows, listPaid, listWorked, listKept } = await readLeave(caller, period)
   const days = { startDate: weekStartOf(period.startDate), endDate: period.endDate }
   const leave = [...listPaid(rows, days), ...listKept(days)]
-  return { ...rest, rows, leave, lines: payLines(paid, { rules, holidays, timeZone, leave, ...period }) }
+  const worked = listWorked(period)
+  return { ...rest, rows, leave, worked, lines: payLines(paid, { rules, holidays, timeZone, leave, ...period }) }
 }
 
 /**
@@ -136,7 +137,7 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
   const isDue = ({ date }: { date: string }) => isIn(date, period) && isUnpaid({ date })
   const leave = payLeave(own.leave.filter(isDue), { codes })
   return {
-    ...{ currency, rules, holidays, notPayable: own.notPayable },
+    ...{ currency, rules, holidays, notPayable: own.notPayable, workedLeave: own.worked.filter(isUnpaid) },
     shifts: [...own.shifts.filter(isUnpaid), ...corrections.shifts],
     lines: [...own.lines.filter(isUnpaid), ...corrections.lines],
     leave: { codes, rows: own.rows, lines: [...leave, ...(await calculateLeaveCorrections(caller, runs))] },

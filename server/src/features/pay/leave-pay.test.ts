@@ -292,3 +292,171 @@ test('[PAY-11] every export profile has paid leave, as its format knows it', asy
     ['4,00', '1', '701'],
   ])
 })
+
+describe('[LEAVE-12] work on days of paid leave', () => {
+  const work = (dayOfWeek: number, startTime: string, endTime: string) =>
+    roster.insertShift({
+      ...{ weekStartDate: PAST_WEEK, dayOfWeek, startTime, endTime },
+      ...{ status: 'Confirmed', staffId: ana.staffId, staffName: 'Ann Mary Lee' },
+    })
+  const unlock = (id: number) => roster.admin.post(`/api/timesheets/locks/${id}/unlock`, { reason: 'Wrong' })
+  const record = async (shiftId: number, startTime: string, endTime: string) => {
+    const { version } = await roster.readShift(shiftId)
+    const worked = { startTime, endTime, breakMinutes: 0, reason: 'Went home' }
+    const reply = await roster.manager.put(`/api/timesheets/shifts/${shiftId}/hours`, { version, worked })
+    expect(reply.status, reply.text).toBe(200)
+  }
+  const readLeave = async () => {
+    const reply = await roster.manager.get(`/api/timesheets?startDate=${PAST_WEEK}&endDate=${END}`)
+    const { leave } = reply.body as { leave: { date: string; days: number; minutes: number; workedMinutes: number }[] }
+    return leave.map(({ date, days, minutes, workedMinutes }) => [date, days, minutes, workedMinutes])
+  }
+
+  test('is paid as work, and what is left of the day as leave; the run names these days until it is kept', async () => {
+    await enter('2026-11-09', '2026-11-12')
+    await enter('2026-11-13', '2026-11-13', { startTime: '00:00', endTime: '12:00' })
+    await work(1, '09:00', '12:00')
+    await work(2, '22:00', '07:00')
+    await work(5, '12:00', '17:00')
+    const due = await run()
+    expect(linesOf(due)).toEqual([
+      ['2026-11-09', 'Ordinary', 180, 7200],
+      ['2026-11-10', 'Ordinary', 540, 21_600],
+      ['2026-11-13', 'Ordinary', 300, 12_000],
+      ['2026-11-09', 'leave-holiday', 300, 12_000],
+      ['2026-11-11', 'leave-holiday', 480, 19_200],
+      ['2026-11-12', 'leave-holiday', 480, 19_200],
+      ['2026-11-13', 'leave-holiday', 240, 9600],
+    ])
+    const ann = { staffId: ana.staffId, staffName: 'Ann Mary Lee' }
+    expect(due.workedLeave).toEqual([
+      { ...ann, date: '2026-11-09', minutes: 180 },
+      { ...ann, date: '2026-11-10', minutes: 480 },
+    ])
+    expect(await readLeave()).toEqual([
+      ['2026-11-09', 0.63, 300, 180],
+      ['2026-11-10', 0, 0, 480],
+      ['2026-11-11', 1, 480, 0],
+      ['2026-11-12', 1, 480, 0],
+      ['2026-11-13', 0.5, 240, 0],
+    ])
+    await lock()
+    expect(await run()).toMatchObject({ lines: due.lines, workedLeave: [] })
+    // The break rule of later days changes nothing that was paid, also if there is more leave.
+    const rule = { key: 'breakRule', value: '2=60', type: 'string' }
+    expect(await roster.admin.post('/api/settings', rule)).toMatchObject({ status: 200 })
+    await enter('2026-11-14')
+    expect(linesOf(await run(...NEXT))).toEqual([['2026-11-14', 'leave-holiday', 240, 9600]])
+  })
+
+  test('counts once it is over: until then, leave is as if the shift was given away', async () => {
+    await enter('2026-11-19')
+    const insert = (startTime: string, endTime: string) =>
+      roster.insertShift({
+        ...{ weekStartDate: '2026-11-16', dayOfWeek: 4, startTime, endTime, status: 'Confirmed', staffId: ana.staffId },
+      })
+    await insert('09:00', '13:00')
+    const read = async () => {
+      const reply = await roster.manager.get('/api/time-off/lines?startDate=2026-11-19&endDate=2026-11-19')
+      return reply.body
+    }
+    expect(await read()).toMatchObject([{ days: 1, minutes: 480, workedMinutes: 0 }])
+    roster.setClock(Date.parse('2026-11-19T12:00:00+13:00'))
+    expect(await read()).toMatchObject([{ days: 1, minutes: 480, workedMinutes: 0 }])
+    roster.setClock(Date.parse('2026-11-19T13:00:00+13:00'))
+    expect(await read()).toMatchObject([{ days: 0.5, minutes: 240, workedMinutes: 240 }])
+  })
+
+  test('that is corrected after the lock changes both in the next run, once', async () => {
+    await enter('2026-11-10', '2026-11-11')
+    const shift = await work(2, '09:00', '17:00')
+    const { id } = (await lock()).body as { id: number }
+    expect(linesOf(await run())).toEqual([
+      ['2026-11-10', 'Ordinary', 480, 19_200],
+      ['2026-11-11', 'leave-holiday', 480, 19_200],
+    ])
+    await unlock(id)
+    await record(shift, '09:00', '11:00')
+    const differences = [
+      ['2026-11-10', 'Ordinary', -360, -14_400],
+      ['2026-11-10', 'leave-holiday', 360, 14_400],
+    ]
+    expect(linesOf(await run(...NEXT))).toEqual(differences)
+    await lock()
+    expect(linesOf(await run(...NEXT))).toEqual(differences)
+    await lock(...NEXT)
+    expect((await run(...LAST)).lines).toEqual([])
+  })
+
+  test('is not paid again by leave that is entered after the lock', async () => {
+    await work(2, '09:00', '14:00')
+    await lock()
+    await enter('2026-11-10', '2026-11-11')
+    expect(linesOf(await run(...NEXT))).toEqual([
+      ['2026-11-10', 'leave-holiday', 180, 7200],
+      ['2026-11-11', 'leave-holiday', 480, 19_200],
+    ])
+    expect((await run(...NEXT)).workedLeave).toEqual([])
+    await lock(...NEXT)
+    expect((await run(...LAST)).lines).toEqual([])
+  })
+
+  test('stays paid once if the person is deleted', async () => {
+    await enter('2026-11-09', '2026-11-10')
+    await work(1, '09:00', '17:00')
+    await work(2, '09:00', '14:00')
+    const before = await run()
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    expect(linesOf(await run())).toEqual(linesOf(before))
+    expect(linesOf(before)).toEqual([
+      ['2026-11-09', 'Ordinary', 480, 19_200],
+      ['2026-11-10', 'Ordinary', 300, 12_000],
+      ['2026-11-10', 'leave-holiday', 180, 7200],
+    ])
+    await lock()
+    expect((await run(...NEXT)).lines).toEqual([])
+  })
+})
+
+describe('[PAY-11] [LEAVE-11] leave that was revoked after the lock is taken back', () => {
+  const REVOKED = [
+    ['2026-11-10', 'leave-holiday', -480, -19_200],
+    ['2026-11-11', 'leave-holiday', -480, -19_200],
+  ]
+
+  test('once, also if the person is deleted before the next run', async () => {
+    const id = await enter('2026-11-10', '2026-11-11')
+    await enter('2026-11-13')
+    await lock()
+    await roster.db.update(timeOff).set({ status: 'rejected' }).where(eq(timeOff.id, id))
+    expect(linesOf(await run(...NEXT))).toEqual(REVOKED)
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    const deletion = await lastChangeId(roster.db)
+    expect(linesOf(await run(...NEXT))).toEqual(REVOKED)
+    expect(await roster.admin.post(`/api/schedule/undo/${deletion}`)).toMatchObject({ status: 200 })
+    expect(linesOf(await run(...NEXT))).toEqual(REVOKED)
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    await lock(...NEXT)
+    expect(linesOf(await run(...NEXT))).toEqual(REVOKED)
+    expect((await run(...LAST)).lines).toEqual([])
+  })
+
+  test('once, also if the person is deleted after the next run', async () => {
+    const id = await enter('2026-11-10', '2026-11-11')
+    await lock()
+    await roster.db.update(timeOff).set({ status: 'rejected' }).where(eq(timeOff.id, id))
+    await lock(...NEXT)
+    expect(linesOf(await run(...NEXT))).toEqual(REVOKED)
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    expect((await run(...LAST)).lines).toEqual([])
+  })
+
+  test('if the person is deleted and the contract was changed after the lock, nothing else is', async () => {
+    await enter('2026-11-10', '2026-11-10', { startTime: '09:00', endTime: '11:00' })
+    await enter('2026-11-11')
+    await lock()
+    await roster.db.update(staff).set({ targetWeeklyHours: 20 }).where(eq(staff.id, ana.staffId))
+    await roster.manager.delete(`/api/staff/${ana.staffId}`)
+    expect((await run(...NEXT)).lines).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 /** Calculates the pay of leave, and what earlier runs paid too little or too much of it (PAY-11). */
-import type { PayLine } from '@fairweek/domain/contracts/pay/pay-runs'
-import { DAY } from '@fairweek/domain/rules/leave/leave-days'
+import type { PayLine, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
+import { DAY, isLeaveLeft } from '@fairweek/domain/rules/leave/leave-days'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leaveDifferences, type PaidLeave, payLeave, rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
@@ -20,6 +20,8 @@ interface LeaveReader {
   rows: readonly StoredLeave[]
   /** Lists the dates of paid leave of these rows. */
   listPaid: (rows: readonly StoredLeave[], days: DayRange) => PaidLeave[]
+  /** Lists the dates of paid leave on which its person worked, with the minutes. */
+  listWorked: (days: DayRange) => WorkedLeave[]
   /** Lists the dates of paid leave of deleted people. */
   listKept: (days: DayRange) => PaidLeave[]
 }
@@ -33,15 +35,21 @@ export async function readLeave(caller: Caller, { startDate, endDate }: DayRange
   const rows = await listLeaveRows(caller, days)
   const kept = (await listKeptLeave(caller, days)).filter(({ isPaid }) => isPaid)
   const listKept: LeaveReader['listKept'] = (range) => kept.filter(({ date }) => isIn(date, range))
-  if (rows.length === 0) return { rows, listPaid: () => [], listKept }
+  if (rows.length === 0) return { rows, listPaid: () => [], listWorked: () => [], listKept }
   const [people, rates] = [await listStaff(caller), await readRates(caller)]
   const emailOf = await listEmailAddresses(caller, days)
+  const linesOf = (some: readonly StoredLeave[], range: DayRange) =>
+    leaveLinesOf(some, people, range).filter(({ isPaid }) => isPaid)
   return {
     rows,
     listKept,
+    listWorked: (range) =>
+      linesOf(rows, range)
+        .filter(({ workedMinutes }) => workedMinutes > 0)
+        .map(({ staffId, staffName, date, workedMinutes: minutes }) => ({ staffId, staffName, date, minutes })),
     listPaid: (some, range) =>
-      leaveLinesOf(some, people, range)
-        .filter(({ isPaid }) => isPaid)
+      linesOf(some, range)
+        .filter(isLeaveLeft)
         .map(({ timeOffId, staffId, staffName, date, kind, days: part, minutes }) => ({
           ...{ timeOffId, staffId, staffName, date, kind, minutes },
           email: emailOf.get(staffId) ?? '',
@@ -62,8 +70,20 @@ const contentOf = ({ kind, fromDate, untilDate, startTime, endTime, leaveKind, i
   ])
 
 /**
- * Returns the people whose leave in the days of a run is not what it was when the run was stored, or was corrected since.
- * Leave that went with a deleted profile is kept (LEAVE-11), or stays as it was paid if it was deleted before that.
+ * Returns approved leave with what was worked in it when the run was stored: shifts of locked days do not change, and the
+ * break rule of now is not that of then.
+ */
+function asThen(rows: readonly StoredLeave[], then: KeptLeave): StoredLeave[] {
+  const before = new Map(then.rows.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const known = before.get(row.id)
+    return known && contentOf(known) === contentOf(row) ? { ...row, worked: known.worked } : row
+  })
+}
+
+/**
+ * Returns the people whose leave in the days of a run is not what it was when the run was stored, or was corrected since;
+ * not those who are deleted.
  */
 function findChangedPeople(
   rows: readonly StoredLeave[],
@@ -76,7 +96,7 @@ function findChangedPeople(
     const known = before?.get(row.id)
     return known === undefined || contentOf(known) !== contentOf(row)
   })
-  const gone = then.rows.filter(({ id, staffId }) => !now?.has(id) && existing.has(staffId))
+  const gone = then.rows.filter(({ id }) => !now?.has(id))
   const corrected = paid.filter(({ corrects }) => corrects !== undefined)
   const people = [...changed, ...gone, ...corrected].map(({ staffId }) => staffId)
   return new Set(people.filter((staffId) => staffId !== null && existing.has(staffId)).map(Number))
@@ -94,25 +114,27 @@ export async function calculateLeaveCorrections(caller: Caller, runs: readonly R
     .sort()
     .at(-1)
   if (first === undefined || last === undefined) return []
-  const { rows, listPaid, listKept } = await readLeave(caller, { startDate: first, endDate: last })
+  const { rows: approved, listPaid, listKept } = await readLeave(caller, { startDate: first, endDate: last })
   const existing = new Set((await listStaff(caller)).map(({ id }) => id))
+  const approvedIds = new Set(approved.map(({ id }) => id))
   const paidLines = kept.flatMap(({ leave }) => leave.lines)
   return kept.flatMap((run) => {
     const { startDate, endDate, isLocked, leave: then } = run
     const earlier = runs.filter(({ id }) => id < run.id)
     const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
     const paid = paidLines.filter(isOwn)
-    const around = rows.filter((row) => overlaps(row, run))
-    const ofDeleted = listKept(run).filter(isOwn)
-    const changed = isLocked ? findChangedPeople(around, then, paid, existing) : existing
-    const people = new Set([...changed, ...ofDeleted.map(({ staffId }) => staffId)])
-    if (people.size === 0) return []
-    const own = around.filter(({ staffId }) => people.has(staffId))
+    const around = approved.filter((row) => overlaps(row, run))
+    const rows = isLocked ? asThen(around, then) : around
+    const people = isLocked ? findChangedPeople(rows, then, paid, existing) : existing
+    const own = rows.filter(({ staffId }) => people.has(staffId))
     const ids = new Set(own.map(({ id }) => id))
+    // The leave of deleted people is kept by date (LEAVE-11), and no longer among the approved.
+    const isOfDeleted = ({ staffId, leave }: PayLine) =>
+      !existing.has(staffId ?? 0) && !approvedIds.has(leave?.timeOffId ?? 0)
     // Days that were unlocked follow contracts and rates of now, as their shifts do.
     return (isLocked ? leaveDifferences : payDifferences)(
-      payLeave([...listPaid(own, { startDate, endDate }).filter(isOwn), ...ofDeleted], then),
-      paid.filter(({ staffId, leave }) => people.has(staffId ?? 0) || ids.has(leave?.timeOffId ?? 0)),
+      payLeave([...listPaid(own, { startDate, endDate }), ...listKept(run)].filter(isOwn), then),
+      paid.filter((line) => people.has(line.staffId ?? 0) || ids.has(line.leave?.timeOffId ?? 0) || isOfDeleted(line)),
       { startDate, endDate },
     )
   })

@@ -23,8 +23,11 @@ export async function readPayRun(caller: Caller, { startDate, endDate }: DayRang
       shifts: [...shifts],
       lines: linesOf(lines, stored.leave),
       notPayable: 0,
+      workedLeave: [],
     }
   }
-  const { currency, shifts, lines, leave, notPayable } = await calculatePay(caller, { startDate, endDate })
-  return { startDate, endDate, currency, kept: null, shifts: [...shifts], lines: linesOf(lines, leave), notPayable }
+  const { currency, shifts, lines, leave, ...more } = await calculatePay(caller, { startDate, endDate })
+  const { notPayable, workedLeave } = more
+  const due = { shifts: [...shifts], lines: linesOf(lines, leave), notPayable, workedLeave }
+  return { startDate, endDate, currency, kept: null, ...due }
 }

@@ -21,7 +21,12 @@ function isPaid(
 export async function storePayRun(tx: Change): Promise<void> {
   for (const { id: lockId, startDate, endDate, lockedBy } of await listLocksWithoutRun(tx)) {
     if (isPaid({ startDate, endDate }, await listRuns(tx))) continue
-    const { notPayable: _, leave, ...facts } = await calculatePay(tx, { startDate, endDate })
+    const {
+      notPayable: _notPayable,
+      workedLeave: _workedLeave,
+      leave,
+      ...facts
+    } = await calculatePay(tx, { startDate, endDate })
     await insertRun(tx, { startDate, endDate, lockId, facts, leave, keptBy: lockedBy, keptAt: instantNow(tx.clock) })
   }
 }

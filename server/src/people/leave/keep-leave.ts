@@ -1,4 +1,4 @@
-import { DAY } from '@fairweek/domain/rules/leave/leave-days'
+import { DAY, isLeaveLeft } from '@fairweek/domain/rules/leave/leave-days'
 import { rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Change } from '../../caller/caller.ts'
@@ -23,7 +23,7 @@ export async function keepLeave(tx: Change, person: StaffProfile): Promise<void>
   const lines = leaveLinesOf(rows, [person], { ...range, startDate: addDays(first, -1) })
   await insertKeptLeave(
     tx,
-    lines.map(({ days, ...line }) => ({
+    lines.filter(isLeaveLeft).map(({ days, workedMinutes: _, ...line }) => ({
       ...line,
       hundredths: Math.round(days * DAY),
       email: person.email ?? '',

@@ -5,7 +5,7 @@ import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
 import type { HeldShift, RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
-import { and, asc, between, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../../caller/caller.ts'
 import { readOnce } from '../../changes/read-once.ts'
 import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
@@ -96,9 +96,16 @@ export async function insertKeptLeave(tx: Change, days: readonly KeptLeaveDay[])
   for (const batch of inBatches(days)) await tx.db.insert(keptLeaveDays).values(batch)
 }
 
-/** Returns what people still have of these confirmed shifts, with the number of the person. */
+/** Matches shifts of people on dates of their approved time off, and on those beside them. */
+const isAtLeave = sql`exists (select 1 from ${timeOff}
+  where ${timeOff.staffId} = ${schedule.staffId} and ${timeOff.status} = 'approved'
+    and day_of_shift(${schedule.weekStartDate}, ${schedule.dayOfWeek})
+      between ${timeOff.fromDate} - 1 and ${timeOff.untilDate} + 1)`
+
+/** Lists confirmed shifts, with the number of the person: these, and those in the weeks of a range at approved time off. */
 export async function listHeldShifts(
   scope: Scope,
+  { startDate, endDate, staffId }: LeaveRange,
   shiftIds: readonly number[],
 ): Promise<(HeldShift & { staffId: number | null })[]> {
   const { actualStartTime, actualEndTime, actualBreakMinutes } = schedule
@@ -113,7 +120,20 @@ export async function listHeldShifts(
       ...{ actualStartTime, actualEndTime, actualBreakMinutes },
     })
     .from(schedule)
-    .where(and(isOneOfShifts(shiftIds), eq(schedule.status, 'Confirmed')))
+    .where(
+      and(
+        eq(schedule.status, 'Confirmed'),
+        or(
+          isOneOfShifts(shiftIds),
+          and(
+            // A week before the first date, and the date after the last one, because nights reach into other dates.
+            between(schedule.weekStartDate, addDays(startDate, -7), addDays(endDate, 1)),
+            staffId === null ? undefined : eq(schedule.staffId, staffId),
+            isAtLeave,
+          ),
+        ),
+      ),
+    )
   return shifts.map(({ actualStartTime: from, actualEndTime: until, actualBreakMinutes: breakMinutes, ...shift }) => ({
     ...shift,
     date: shiftDate(shift),

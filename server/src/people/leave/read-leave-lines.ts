@@ -1,9 +1,11 @@
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import { groupBy } from '@fairweek/domain/rules/group-by'
+import { isOver } from '@fairweek/domain/rules/has-started'
 import { countLeaveDays, DAY } from '@fairweek/domain/rules/leave/leave-days'
-import { missedWork } from '@fairweek/domain/rules/leave/missed-work'
+import { missedWork, workedInLeave } from '@fairweek/domain/rules/leave/missed-work'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import type { Scope } from '../../caller/caller.ts'
+import type { Timed } from '../../caller/caller.ts'
+import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listStaff, type StaffProfile } from '../staff.store.ts'
 import {
@@ -15,15 +17,26 @@ import {
   selectLeave,
 } from './leave.store.ts'
 
-/** Lists approved time off around these dates; of absences, with what is missed of the roster (LEAVE-10). */
-export async function listLeaveRows(scope: Scope, range: LeaveRange): Promise<StoredLeave[]> {
+/**
+ * Lists approved time off around these dates; of absences, with what is missed of the roster (LEAVE-10), and with what was
+ * worked in it around these dates (LEAVE-12).
+ */
+export async function listLeaveRows(scope: Timed, range: LeaveRange): Promise<StoredLeave[]> {
   const rows = await selectLeave(scope, range)
+  if (rows.length === 0) return []
   const shiftIds = rows.flatMap(({ roster }) => roster?.shifts.map(({ shiftId }) => shiftId) ?? [])
-  const held = shiftIds.length === 0 ? [] : await listHeldShifts(scope, shiftIds)
+  const heldBy = groupBy(await listHeldShifts(scope, range, shiftIds), ({ staffId }) => staffId)
+  const reachedMinutes = await readReachedMinutes(scope)
   const { breakRule, businessTimeZone: timeZone } = await readSettings(scope)
   return rows.map(({ roster, ...row }) => {
-    const own = held.filter(({ staffId }) => staffId === row.staffId)
-    return { ...row, missed: roster && missedWork(row, roster, own, { breakRule, timeZone }) }
+    const held = heldBy.get(row.staffId) ?? []
+    const worked = held.filter((shift) => shift.worked !== null || isOver(shift, reachedMinutes))
+    const pay = { breakRule, timeZone }
+    return {
+      ...row,
+      missed: roster && missedWork(row, roster, held, pay),
+      worked: workedInLeave(row, worked, pay),
+    }
   })
 }
 
@@ -44,6 +57,7 @@ export function leaveLinesOf(
       isPaid: day.isPaid,
       days: day.hundredths / DAY,
       minutes: day.minutes,
+      workedMinutes: day.workedMinutes,
     })),
   )
 }
@@ -60,13 +74,14 @@ const lineOfKept = ({
 }: KeptLeaveDay): LeaveLine => ({
   ...{ timeOffId, staffId, staffName, date, kind, isPaid, minutes },
   days: hundredths / DAY,
+  workedMinutes: 0,
 })
 
 /**
  * Lists approved leave by person and date, with the contract minutes that it counts as: what timesheets show and payroll
  * pays, also of people who are deleted. Whether leave is paid was decided when it was entered.
  */
-export async function readLeaveLines(scope: Scope, { startDate, endDate, staffId }: LeaveRange): Promise<LeaveLine[]> {
+export async function readLeaveLines(scope: Timed, { startDate, endDate, staffId }: LeaveRange): Promise<LeaveLine[]> {
   // A week counts at most its working days, so the days of the week before the range matter.
   const rows = await listLeaveRows(scope, { startDate: weekStartOf(startDate), endDate, staffId })
   const lines = rows.length === 0 ? [] : leaveLinesOf(rows, await listStaff(scope), { startDate, endDate })

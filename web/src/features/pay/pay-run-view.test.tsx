@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { answer } from '../../testing/stub-api.ts'
+import { answer, holdBack } from '../../testing/stub-api.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -38,7 +38,7 @@ function answerRun(more: Partial<PayRun> = {}) {
   const shift = { shiftId: 7, staffId: 1, staffName: 'Ann Lee', email: 'ann@example.com', date: '2026-11-11' }
   answer(getPayRun, ({ query }) => ({
     ...query,
-    ...{ currency: 'NZD', kept: null, notPayable: 0, lines: LINES },
+    ...{ currency: 'NZD', kept: null, notPayable: 0, workedLeave: [], lines: LINES },
     shifts: [{ ...shift, ...minutes, startTime: '09:00:00', endTime: '17:00:00', roleName: 'Cook', areaName: null }],
     ...more,
   }))
@@ -93,6 +93,39 @@ test('[PAY-08] [CLOCK-11] the question before locking says what the run leaves o
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Set hourly rates on the Staff page' }).click()
   await expect.poll(() => window.location.pathname).toBe('/staff')
+})
+
+test('[PAY-08] days are locked once it is known what the pay run leaves out', async () => {
+  answerRun()
+  answer(listClocked, { shifts: [], punches: [], unplanned: [] })
+  const readClocked = holdBack(listClocked)
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Lock these days').click()
+  const dialog = page.getByRole('alertdialog')
+  const lock = dialog.getByRole('button', { name: 'Lock these days' })
+  await expect.element(dialog.getByText('Checking what the pay run leaves out…')).toBeVisible()
+  await expect.element(lock).toBeDisabled()
+  readClocked()
+  await expect.element(dialog.getByText('$210.00')).toBeVisible()
+  await expect.element(lock).toBeEnabled()
+})
+
+test('[LEAVE-12] the question before locking names the days of paid leave on which somebody worked', async () => {
+  const ann = { staffId: 1, staffName: 'Ann Lee' }
+  const workedLeave = [
+    { ...ann, date: '2026-11-10', minutes: 480 },
+    { ...ann, date: '2026-11-12', minutes: 210 },
+    { staffId: 2, staffName: 'Bo Li', date: '2026-11-12', minutes: 60 },
+  ]
+  answerRun({ workedLeave })
+  answer(listClocked, { shifts: [], punches: [], unplanned: [] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Lock these days').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('3 days of paid leave with work')).toBeVisible()
+  const people = 'Ann Lee (Nov 10: 8 h, Nov 12: 3.5 h) and Bo Li (Nov 12: 1 h)'
+  await expect.element(dialog.getByText(people)).toBeVisible()
+  await expectAccessible()
 })
 
 test('[PAY-08] shifts that cannot be paid yet lead to the timesheet of the same days', async () => {

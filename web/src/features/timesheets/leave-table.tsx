@@ -12,6 +12,14 @@ const LINES_AT_FIRST = 100
 /** Returns the hours of leave that are paid. */
 export const paidLeaveText = (lines: readonly LeaveLine[]) => hoursText(hoursOfMinutes(paidLeaveMinutes(lines)))
 
+/** Returns what a date counts as: '1 day', or '0.63 days, less 3.00 h worked'. */
+function countedText({ days, workedMinutes }: LeaveLine): string {
+  const counted = timesheetMessages.leaveDays(days)
+  return workedMinutes > 0
+    ? timesheetMessages.leaveLessWorked(counted, hoursText(hoursOfMinutes(workedMinutes)))
+    : counted
+}
+
 /** Approved leave of one person on a phone, without their name and the headings of the table. */
 export function LeaveLines({ lines }: { lines: readonly LeaveLine[] }) {
   return (
@@ -21,7 +29,7 @@ export function LeaveLines({ lines }: { lines: readonly LeaveLine[] }) {
           <p className="min-w-0 flex-1">
             <span className="block font-[560]">{weekdayText(line.date)}</span>
             {leaveText(line.kind, line.isPaid)}
-            <span className="block text-sm text-soft">{timesheetMessages.leaveDays(line.days)}</span>
+            <span className="block text-sm text-soft">{countedText(line)}</span>
           </p>
           <p className="font-[560] tabular-nums">{paidLeaveText([line])}</p>
         </li>
@@ -55,7 +63,7 @@ export function LeaveTable({ lines }: { lines: readonly LeaveLine[] }) {
                 </TableCell>
                 <TableCell>
                   {leaveText(line.kind, line.isPaid)}
-                  <span className="block text-sm text-soft">{timesheetMessages.leaveDays(line.days)}</span>
+                  <span className="block text-sm text-soft">{countedText(line)}</span>
                 </TableCell>
                 <TableCell className="md:text-right">
                   <span className="font-[560] tabular-nums">{paidLeaveText([line])}</span>

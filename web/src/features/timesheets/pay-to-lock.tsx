@@ -1,16 +1,32 @@
 import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { PayWarnings } from './pay-warnings.tsx'
 
+/** Reads what locking would pay, and what it would leave out; whoever locks has seen it first. */
+export function usePayToLock({ startDate, endDate }: DayRange) {
+  const run = useEndpointQuery(getPayRun, { query: { startDate, endDate } })
+  const clocked = useEndpointQuery(listClocked, { query: { startDate, endDate } })
+  const error = run.error ?? clocked.error
+  return { run: clocked.data && run.data, error, isChecking: error === null && (run.isPending || clocked.isPending) }
+}
+
 /** What locking would pay, and what it would leave out (PAY-08). */
-export function PayToLock({ startDate, endDate }: DayRange) {
-  const { data: run } = useEndpointQuery(getPayRun, { query: { startDate, endDate } })
-  if (!run) return null
+export function PayToLock({ run, error }: ReturnType<typeof usePayToLock>) {
+  if (error) return <LoadFailure title={payScreens.notChecked} error={error} className="mb-4" />
+  if (!run)
+    return (
+      <p className="mb-4">
+        <Spinner label={payScreens.checking} />
+      </p>
+    )
   if (run.kept) return <Alert tone="neutral" className="mb-4" title={payScreens.paidBefore} />
   return (
     <div className="mb-4 grid gap-3">

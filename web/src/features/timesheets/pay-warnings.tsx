@@ -1,16 +1,35 @@
-import type { PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
+import type { PayRun, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
+import { firstOf, numberText } from '@fairweek/domain/messages/count'
 import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
+import { formatDay } from '@fairweek/domain/time/format-day'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What a pay run leaves out: clocked time without a shift, hours that may not be paid yet, lines without a rate. */
+/** Names the people who worked on days of paid leave, such as 'Ann Lee (Nov 10: 8 h, Nov 12: 3.5 h)'. */
+function nameWorkers(days: readonly WorkedLeave[]): string {
+  const textOf = ({ date, minutes }: WorkedLeave) =>
+    payScreens.dayWorked(formatDay(date, 'MMM d'), numberText(hoursOfMinutes(minutes)))
+  return firstOf(
+    [...groupBy(days, ({ staffId }) => staffId).values()].map((own) =>
+      timesheetMessages.personDays(own[0]?.staffName ?? '', own.map(textOf).join(', ')),
+    ),
+  )
+}
+
+/**
+ * What a pay run leaves out: clocked time without a shift, hours that may not be paid yet, lines without a rate, and leave
+ * that was worked (LEAVE-12).
+ */
 export function PayWarnings({ run, actions }: { run: PayRun; actions?: ReactNode }) {
-  const { startDate, endDate, lines, notPayable } = run
+  const { startDate, endDate, lines, notPayable, workedLeave } = run
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } })
   const withoutShift = data?.unplanned.filter(({ isRunning }) => !isRunning).length ?? 0
   const { unpriced } = sumPay(lines)
@@ -32,6 +51,11 @@ export function PayWarnings({ run, actions }: { run: PayRun; actions?: ReactNode
           <Link to="/staff" className="underline underline-offset-4">
             {payScreens.setRates}
           </Link>
+        </Alert>
+      ) : null}
+      {workedLeave.length > 0 ? (
+        <Alert tone="info" title={payScreens.workedLeave(workedLeave.length)}>
+          {payScreens.workedLeaveHint} {nameWorkers(workedLeave)}
         </Alert>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { PayToLock } from './pay-to-lock.tsx'
+import { PayToLock, usePayToLock } from './pay-to-lock.tsx'
 import { dayText } from './timesheet-words.ts'
 
 interface AskReasonProps {
@@ -24,6 +24,7 @@ interface AskReasonProps {
   placeholder?: string
   confirmLabel: string
   isPending: boolean
+  isDisabled?: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
   /** Shown above the reason. */
@@ -38,6 +39,7 @@ function AskReason({
   placeholder,
   confirmLabel,
   isPending,
+  isDisabled = false,
   onConfirm,
   onClose,
   children,
@@ -56,6 +58,7 @@ function AskReason({
       description={description}
       confirmLabel={confirmLabel}
       isPending={isPending}
+      isDisabled={isDisabled}
       onConfirm={confirm}
     >
       {children}
@@ -71,38 +74,45 @@ function AskReason({
   )
 }
 
-/** Locks the shown days after payroll, for managers (PAY-03). */
-export function LockButton({ startDate, endDate, isDisabled }: DayRange & { isDisabled: boolean }) {
-  const [isAsking, setIsAsking] = useState(false)
+/** Asks before days are locked, once it is known what would be paid. */
+function LockQuestion({ startDate, endDate, onClose }: DayRange & { onClose: () => void }) {
+  const pay = usePayToLock({ startDate, endDate })
   const locking = useEndpointMutation(lockPeriod, {
     onSuccess: () => {
       showToast({ title: timesheetMessages.periodLocked })
-      setIsAsking(false)
+      onClose()
     },
     onError: (error: ApiError) => {
-      setIsAsking(false)
+      onClose()
       showCallFailure(timesheetMessages.lockFailed, error)
     },
   })
+  return (
+    <AskReason
+      title={timesheetScreens.lockTitle}
+      description={timesheetScreens.lockDescription(dayText(startDate), dayText(endDate))}
+      label={timesheetScreens.lockReason}
+      placeholder={timesheetScreens.lockReasonPlaceholder}
+      confirmLabel={timesheetScreens.lock}
+      isPending={locking.isPending || pay.isChecking}
+      isDisabled={pay.error !== null}
+      onConfirm={(reason) => locking.mutate({ body: { startDate, endDate, reason } })}
+      onClose={onClose}
+    >
+      <PayToLock {...pay} />
+    </AskReason>
+  )
+}
+
+/** Locks the shown days after payroll, for managers (PAY-03). */
+export function LockButton({ isDisabled, ...days }: DayRange & { isDisabled: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button icon={<Lock aria-hidden="true" />} disabled={isDisabled} onClick={() => setIsAsking(true)}>
         {timesheetScreens.lock}
       </Button>
-      {isAsking ? (
-        <AskReason
-          title={timesheetScreens.lockTitle}
-          description={timesheetScreens.lockDescription(dayText(startDate), dayText(endDate))}
-          label={timesheetScreens.lockReason}
-          placeholder={timesheetScreens.lockReasonPlaceholder}
-          confirmLabel={timesheetScreens.lock}
-          isPending={locking.isPending}
-          onConfirm={(reason) => locking.mutate({ body: { startDate, endDate, reason } })}
-          onClose={() => setIsAsking(false)}
-        >
-          <PayToLock startDate={startDate} endDate={endDate} />
-        </AskReason>
-      ) : null}
+      {isAsking ? <LockQuestion {...days} onClose={() => setIsAsking(false)} /> : null}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listSettings } from '@fairweek/domain/contracts/settings'
+import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import {
   exportTimesheet,
@@ -37,6 +39,11 @@ function storeTimesheet() {
     const listed = rows.map((row) => ({ ...row, isLocked: locks.length > 0 }))
     return { ...sample, rows: listed, totals: sumUp(listed), people: sumByPerson(listed), totalHours: 0, locks }
   })
+  answer(listClocked, { shifts: [], punches: [], unplanned: [] })
+  answer(getPayRun, ({ query }) => ({
+    ...query,
+    ...{ currency: 'NZD', kept: null, shifts: [], lines: [], notPayable: 0, workedLeave: [] },
+  }))
   return {
     rows: () => rows,
     saved: answer(saveWorkedHours, ({ params, body: { worked } }) => {
@@ -205,6 +212,22 @@ test('[PAY-03] if days cannot be locked, the reason is shown and the question cl
   await expect.element(question).not.toBeInTheDocument()
 })
 
+test('[PAY-08] if what a pay run leaves out cannot be read, days are locked once it can', async () => {
+  storeTimesheet()
+  answer(listClocked, refuse('internal', 'Out of order'))
+  await openTimesheets('manager')
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog')
+  const lock = question.getByRole('button', { name: 'Lock these days' })
+  await expect.element(question.getByText('Failed to check what the pay run leaves out')).toBeVisible()
+  await expect.element(lock).toBeDisabled()
+  await expectAccessible()
+  answer(listClocked, { shifts: [], punches: [], unplanned: [] })
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(question.getByText('$0.00')).toBeVisible()
+  await expect.element(lock).toBeEnabled()
+})
+
 test('[PAY-03] an admin unlocks days with a reason', async () => {
   const { unlocked } = storeTimesheet()
   await openTimesheets('admin')
@@ -296,7 +319,7 @@ test('[APPR-01] the page opens with the pay period of the settings, and offers t
     ])
 })
 
-test('[LEAVE-06] approved leave has its own lines and its own column of the totals, apart from the hours of shifts', async () => {
+test('[LEAVE-06] [LEAVE-12] approved leave has its own lines and its own column of the totals, apart from the hours of shifts', async () => {
   const sample = sampleReply(listTimesheet, { query: RANGE })
   const rows = sample.rows.filter(({ staffName }) => staffName === 'Bo Li')
   const [first] = rows
@@ -304,14 +327,16 @@ test('[LEAVE-06] approved leave has its own lines and its own column of the tota
   const bo = { staffId: first.staffId, staffName: first.staffName, isPaid: true } as const
   const cleo = { staffId: 9999, staffName: 'Cleo Ray', kind: 'unpaid', isPaid: false } as const
   const leave: LeaveLine[] = [
-    { ...bo, timeOffId: 1, date: '2026-11-12', kind: 'holiday', days: 0.5, minutes: 240 },
-    { ...cleo, timeOffId: 2, date: '2026-11-13', days: 1, minutes: 480 },
+    { ...bo, timeOffId: 1, date: '2026-11-12', kind: 'holiday', days: 0.5, minutes: 240, workedMinutes: 210 },
+    { ...cleo, timeOffId: 2, date: '2026-11-13', days: 1, minutes: 480, workedMinutes: 0 },
   ]
   const people = sumByPerson(rows, leave)
   answer(listTimesheet, () => ({ ...sample, rows, totals: sumUp(rows), people, totalHours: 0, leave, locks: [] }))
   await openTimesheets('manager')
   const lines = page.getByRole('table', { name: 'Leave' }).getByRole('row')
-  await expect.element(lines.nth(1)).toHaveTextContent(/Bo Li.*Nov 12, 2026.*Holiday, paidHalf a day.*4\.00/)
+  await expect
+    .element(lines.nth(1))
+    .toHaveTextContent(/Bo Li.*Nov 12, 2026.*Holiday, paidHalf a day, less 3\.50 h worked.*4\.00/)
   await expect.element(lines.nth(2)).toHaveTextContent(/Cleo Ray.*Nov 13, 2026.*Unpaid leave1 day.*0\.00/)
   await expect.element(page.getByTestId('paid-leave')).toHaveTextContent('4.00')
   await expect.element(total).toHaveTextContent(sumUp(rows).hours.toFixed(2))

@@ -30,6 +30,11 @@ export const payScreens: Translation<typeof english> = {
   unpriced: (lines) => `${countOf(lines, 'Zeile', 'Zeilen')} ohne Stundenlohn`,
   unpricedHint: 'Diese Stunden zählen, ihr Lohn nicht.',
   setRates: 'Stundenlöhne auf der Seite „Team“ festlegen',
+  workedLeave: (days) => `${countOf(days, 'Tag', 'Tage')} bezahlter Abwesenheit mit Arbeit`,
+  workedLeaveHint: 'Was gearbeitet wurde, wird als Arbeit bezahlt und von der Abwesenheit abgezogen:',
+  dayWorked: (day, hours) => `${day}: ${hours} h`,
+  checking: 'Es wird geprüft, was in der Lohnabrechnung fehlt …',
+  notChecked: 'Was in der Lohnabrechnung fehlt, konnte nicht geprüft werden',
   paidBefore:
     'Zu diesen Tagen gibt es schon eine Lohnabrechnung, die so bleibt. Was sich seitdem geändert hat, kommt in die nächste.',
   corrections: 'Korrekturen früherer Lohnabrechnungen',

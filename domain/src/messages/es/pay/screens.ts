@@ -29,6 +29,11 @@ export const payScreens: Translation<typeof english> = {
   unpriced: (lines) => `${countOf(lines, 'línea', 'líneas')} sin tarifa por hora`,
   unpricedHint: 'Estas horas cuentan, pero su pago no.',
   setRates: 'Fijar las tarifas en la página Personal',
+  workedLeave: (days) => `${countOf(days, 'día', 'días')} de ausencia pagada con trabajo`,
+  workedLeaveHint: 'Lo trabajado se paga como trabajo y se descuenta de la ausencia:',
+  dayWorked: (day, hours) => `${day}: ${hours} h`,
+  checking: 'Comprobando qué falta en la nómina…',
+  notChecked: 'No se pudo comprobar qué falta en la nómina',
   paidBefore:
     'Estos días ya tienen una nómina, que no cambia. Lo que ha cambiado desde entonces se paga en la siguiente.',
   corrections: 'Correcciones de nóminas anteriores',
