@@ -51,5 +51,8 @@ afterEach(async ({ task }) => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   resetAnswers()
+  // In English again, because the next file may read texts while it is loaded.
+  localStorage.clear()
+  await startInLanguage()
   expect(complaints, 'what the page wrote to the console').toEqual([])
 })
