@@ -100,7 +100,7 @@ export function WeeksDialog({ weekStart, initialCount = USUAL_WEEKS, onStart, on
               <span className="min-w-48 font-[580]">{weekDatesOfYear(week)}</span>
               {summary ? (
                 <>
-                  <WeekStatusBadge status={summary.status} />
+                  <WeekStatusBadge status={summary.status} isEmpty={summary.shiftCount === 0} />
                   <span className="text-sm text-soft">{openOf(summary)}</span>
                 </>
               ) : null}

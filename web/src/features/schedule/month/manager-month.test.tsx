@@ -83,14 +83,22 @@ test.each(['laptop', 'phone'] as const)(
 test.each(Object.entries(weekStatusWords) as [WeekStatus, string][])(
   '[MONTH-01] a week with the status %s is labelled %s',
   async (status, words) => {
-    answerMonth((week) => ({ ...week, status }))
+    answerMonth((week) => ({ ...week, status, shiftCount: 1 }))
     await renderApp(`/schedule?view=month&week=${MONDAY}`, { as: 'manager' })
     await expect.poll(async () => (await weekLine())?.querySelector('[data-variant]')?.textContent).toBe(words)
   },
 )
 
+test('[MONTH-01] a week without a shift says that nothing is planned, and has no status', async () => {
+  answerMonth()
+  await renderApp(`/schedule?view=month&week=${MONDAY}`, { as: 'manager' })
+  await expect.element((await weekLine()) ?? null).toHaveTextContent('Nothing planned')
+  expect((await weekLine())?.querySelector('[data-variant]')).toBeNull()
+  await expect.element((await weekLine()) ?? null).not.toHaveTextContent('0 shifts')
+})
+
 test('[MONTH-01] a month is read in one call and navigated by keyboard', async () => {
-  const read = answerMonth()
+  const read = answerMonth((week) => ({ ...week, shiftCount: 1 }))
   await renderApp('/schedule?view=month', { as: 'manager' })
   await expect.element(await dayLink(TODAY)).toHaveAttribute('aria-current', 'date')
   await expect.poll(() => month.element().querySelector('[data-variant]')).not.toBeNull()
@@ -121,7 +129,7 @@ test('[LIVE-01] [MONTH-01] a change elsewhere is shown at once', async () => {
   startClock()
   answerMonth()
   await renderApp(`/schedule?view=month&week=${MONDAY}`, { as: 'manager', viewport: 'phone' })
-  await expect.element((await weekLine()) ?? null).toHaveTextContent('0 shifts')
+  await expect.element((await weekLine()) ?? null).toHaveTextContent('Nothing planned')
   stopClock()
   answerMonth((week) => ({ ...week, shiftCount: 3, hours: 24 }))
   await sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])

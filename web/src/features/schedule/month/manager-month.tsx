@@ -70,15 +70,16 @@ interface WeekHeadProps {
 function WeekHead({ summary, costs }: WeekHeadProps) {
   const { status, cents, unpriced, hasNote } = summary
   const money = (amount: number) => moneyText(amount, costs?.currency ?? '', false)
+  const isEmpty = summary.shiftCount === 0
   const isOver = costs !== null && costs.budgetCents !== null && cents > costs.budgetCents
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm lg:flex-col lg:items-start">
       <span className="flex items-center gap-1.5">
-        <WeekStatusBadge status={status} />
+        <WeekStatusBadge status={status} isEmpty={isEmpty} />
         {hasNote ? <StickyNote className="size-4 shrink-0" aria-label={monthScreens.weekNote} /> : null}
       </span>
-      <span className="type-narrow text-soft">{summaryText(summary)}</span>
-      {costs === null ? null : (
+      {isEmpty ? null : <span className="type-narrow text-soft">{summaryText(summary)}</span>}
+      {costs === null || isEmpty ? null : (
         <span
           className={mergeClasses('type-narrow tabular-nums', isOver ? 'font-[620] text-danger-ink' : 'text-soft')}
           title={unpriced === 0 ? undefined : labourCostScreens.unpriced(unpriced)}

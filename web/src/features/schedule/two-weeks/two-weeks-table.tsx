@@ -137,10 +137,11 @@ export function TwoWeeksTable({ weekStarts, rows, summaries, names, today }: Two
 
 function WeekHead({ summary }: { summary: WeekSummary | undefined }) {
   if (!summary) return null
+  const isEmpty = summary.shiftCount === 0
   return (
     <>
-      <WeekStatusBadge status={summary.status} />
-      <span className="type-narrow text-sm text-soft">{summaryText(summary)}</span>
+      <WeekStatusBadge status={summary.status} isEmpty={isEmpty} />
+      {isEmpty ? null : <span className="type-narrow text-sm text-soft">{summaryText(summary)}</span>}
     </>
   )
 }
