@@ -25,7 +25,7 @@ export function Section({ title, description, actions, badge, id, className, chi
       className={mergeClasses('min-w-0 scroll-mt-4', className)}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-2.5">
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:grow max-sm:basis-3/5">
           <div className="flex flex-wrap items-center gap-2.5">
             <h2 id={titleId} className="type-title text-lg">
               {title}

@@ -59,7 +59,12 @@ export function Tabs<Value extends string>({
             role="tablist"
             aria-label={label}
             aria-orientation={isColumn ? 'vertical' : 'horizontal'}
-            className={mergeClasses('flex border-line', isColumn ? 'flex-col border-r' : 'flex-wrap gap-x-6 border-b')}
+            className={mergeClasses(
+              'flex border-line',
+              isColumn ? 'flex-col border-r' : 'flex-wrap gap-x-6 border-b',
+              // Long words of many tabs fit on one line of an upright tablet.
+              isAside && 'sm:max-lg:type-narrow sm:max-lg:gap-x-3',
+            )}
           >
             {tabs.map((tab, at) => (
               <button

@@ -64,6 +64,15 @@ test('[WEEK-02] [CONF-02] a conflict is announced above the week, and found in t
   await expectAccessible()
 })
 
+test('[CONF-02] on a phone Refresh is beside the title and takes no line of its own', async () => {
+  answerWeek(rest())
+  await openWeek()
+  const description = panel.getByText(/^Rule violations this week/)
+  await expect.element(description).toBeVisible()
+  const refresh = panel.getByRole('button', { name: 'Refresh' }).element().getBoundingClientRect()
+  expect(refresh.top).toBeLessThan(description.element().getBoundingClientRect().bottom)
+})
+
 test('[CONF-02] without demand and shifts there cannot be a shortage', async () => {
   answerWeek()
   storeShifts()

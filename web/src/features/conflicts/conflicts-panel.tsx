@@ -71,7 +71,7 @@ export function ConflictsPanel({ weekStart, week, reachedMinutes }: ConflictsPan
           isPending={isRefreshing}
           onClick={() => void refresh()}
         >
-          {conflictScreens.refresh}
+          <span className="max-sm:sr-only">{conflictScreens.refresh}</span>
         </Button>
       }
     >

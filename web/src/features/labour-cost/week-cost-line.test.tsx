@@ -31,6 +31,23 @@ test('[COST-01] without rates and a budget, the schedule says so, and leads to w
   await expect.poll(() => window.location.pathname).toBe('/staff')
 })
 
+test.each([
+  ['en', 'Set hourly rates'],
+  ['es', 'Indicar tarifas por hora'],
+  ['de', 'Stundenlöhne eintragen'],
+] as const)('[COST-01] on a phone in %s the line without rates has one line', async (locale, label) => {
+  storeSmallWeek()
+  answer(getWeekCost, NO_COST)
+  await renderApp(`/schedule?week=${WEEK}`, { as: 'manager', viewport: 'phone', locale })
+  const link = page.getByRole('link', { name: label })
+  await expect.element(link).toBeVisible()
+  const [text = 0, rates = 100] = [line, link].map((one) => {
+    const { top, bottom } = one.element().getBoundingClientRect()
+    return (top + bottom) / 2
+  })
+  expect(Math.abs(text - rates)).toBeLessThan(5)
+})
+
 test('[COST-01] the schedule shows the week’s cost against its budget', async () => {
   const [monday, ...others] = NO_COST.days
   if (!monday) throw new Error('A week has seven days.')

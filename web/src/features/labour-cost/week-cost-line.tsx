@@ -12,7 +12,10 @@ export function WeekCostLine({ weekStart }: { weekStart: string }) {
   if (!cost.hasRates && cost.budgetCents === null)
     return (
       <span className="text-soft" data-testid="week-cost">
-        {words.noRates}
+        <span className="max-sm:sr-only">{words.noRates}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {words.labour}
+        </span>
       </span>
     )
   const { total, budgetCents, currency } = cost

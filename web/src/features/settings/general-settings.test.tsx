@@ -186,3 +186,14 @@ test('[SET-09] a currency is found by its name or code, and saved', async () => 
   await expectToast('Settings updated')
   expect(saved.calls).toMatchObject([{ body: { key: 'currency', value: 'CHF' } }])
 })
+
+test('[SET-01] on an upright tablet all tabs are on one line, also in German', async () => {
+  storeSettings()
+  await renderApp('/settings', { as: 'admin', locale: 'de' })
+  await page.viewport(820, 1180)
+  const tabs = page.getByRole('tablist').getByRole('tab')
+  await expect.element(tabs).toHaveLength(8)
+  await expect
+    .poll(() => new Set(tabs.elements().map((tab) => Math.round(tab.getBoundingClientRect().top))).size)
+    .toBe(1)
+})
