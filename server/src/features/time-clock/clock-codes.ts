@@ -11,7 +11,7 @@ const VALID_MS = 60_000
 const CLOCK_SKEW_MS = 5_000
 /** 128 bits in base64url. */
 const SIGNATURE_LENGTH = 22
-const FORM = /^(\d{1,9})\.([0-9a-z]{1,10})\.([\w-]{22})$/
+const FORM = new RegExp(String.raw`^(\d{1,9})\.([0-9a-z]{1,10})\.([\w-]{${SIGNATURE_LENGTH}})$`)
 
 /** Signs with a key that never leaves the server, so that not even the tablet can make codes for later. */
 const sign = ({ id, sealingKey }: PairedKiosk, issuedAt: string) =>
