@@ -114,7 +114,8 @@ export const coverScreens: typeof english.coverScreens = {
   makePlan: 'Plan umsetzen',
   makePlanNamed: (place) => `Diesen Plan umsetzen (Plan ${numberText(place)})`,
   makePlanFailed: 'Der Plan konnte nicht umgesetzt werden',
-  planCost: (amount, isMore) => `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten`,
+  planCost: (amount, isMore, isOvertime) =>
+    `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten${isOvertime ? ', ohne Überstundensätze' : ''}`,
   select: (name) => `${name} fragen`,
   noAccount: 'Kein Konto: anrufen',
   noAccountCall: (phone) => `Kein Konto: ${phone} anrufen`,
@@ -135,7 +136,7 @@ export const coverScreens: typeof english.coverScreens = {
   unsocial: (count) =>
     `${countOf(count, 'Schließdienst oder Wochenende', 'Schließdienste oder Wochenenden')} in den letzten 8 Wochen`,
   wishes: { welcome: 'Arbeitet zu dieser Zeit gern', unwelcome: 'Arbeitet dann lieber nicht' },
-  cost: (amount) => `${amount} Lohnkosten`,
+  cost: (amount, isOvertime) => `${amount} Lohnkosten${isOvertime ? ' ohne Überstundensätze' : ''}`,
 
   running: 'Vertretung gesucht',
   state: {
