@@ -1,6 +1,6 @@
 /** Matches what a person clocked to their shifts (CLOCK-03). */
 import type { PunchKind } from '../../contracts/constants.ts'
-import { type Attendance, type ClockedBreak, clockedBreakMinutes, minutesBetween } from './attendance.ts'
+import { type Attendance, type ClockedBreak, clockedBreakMinutes, minutesBetween, minutesWorked } from './attendance.ts'
 
 /** A shift with the instants at which it starts and ends, in milliseconds since 1970 UTC. */
 export interface PlannedShift {
@@ -43,8 +43,10 @@ export interface ClockedShift {
   missing: PunchKind[]
 }
 
-/** How far from a shift an attendance may be and still belong to it. */
+/** How far from a shift an attendance may be and still belong to it, if nothing else was clocked in the shift. */
 const NEAR_MILLISECONDS = 3 * 3_600_000
+/** Longest time between two attendances that is a break; after a longer one, the second is work of its own. */
+const BREAK_MILLISECONDS = 3_600_000
 
 /** Returns the known extent of an attendance. */
 function extentOf({ start, end, punches, isRunning }: Attendance, now: number) {
@@ -52,14 +54,50 @@ function extentOf({ start, end, punches, isRunning }: Attendance, now: number) {
   return { from, until: end ?? (isRunning ? Math.max(now, from) : (punches.at(-1)?.at ?? from)) }
 }
 
-/** Returns the shifts that an attendance belongs to, by start: those that it overlaps, or else the nearest one. */
-function shiftsOf(attendance: Attendance, shifts: readonly PlannedShift[], now: number): PlannedShift[] {
+/** Returns the shifts that an attendance overlaps, by start. */
+function shiftsTouched(attendance: Attendance, shifts: readonly PlannedShift[], now: number): PlannedShift[] {
   const { from, until } = extentOf(attendance, now)
-  const touched = shifts.filter(({ start, end }) => from < end && (until > start || from === start))
-  if (touched.length > 0) return touched
-  const gapOf = ({ start, end }: PlannedShift) => Math.max(start - until, from - end)
+  return shifts.filter(({ start, end }) => from < end && (until > start || from === start))
+}
+
+/**
+ * Returns the shift that an attendance outside all shifts belongs to: the nearest one. If something else was clocked in
+ * that shift, the time between must be a break.
+ */
+function findNear(
+  attendance: Attendance,
+  shifts: readonly PlannedShift[],
+  inside: readonly { shift: PlannedShift; attendance: Attendance }[],
+  now: number,
+): PlannedShift | null {
+  const { from, until } = extentOf(attendance, now)
+  const gapTo = (start: number, end: number) => Math.max(start - until, from - end)
+  const gapOf = (shift: PlannedShift) => gapTo(shift.start, shift.end)
   const [nearest] = shifts.toSorted((a, b) => gapOf(a) - gapOf(b))
-  return nearest && gapOf(nearest) <= NEAR_MILLISECONDS ? [nearest] : []
+  if (!nearest) return null
+  const others = inside.filter(({ shift }) => shift === nearest).map((one) => extentOf(one.attendance, now))
+  if (others.length === 0) return gapOf(nearest) <= NEAR_MILLISECONDS ? nearest : null
+  return others.some((other) => gapTo(other.from, other.until) <= BREAK_MILLISECONDS) ? nearest : null
+}
+
+/** Joins complete attendances with only a break between them. */
+function joinAtBreaks(attendances: readonly Attendance[]): Attendance[] {
+  const joined: Attendance[] = []
+  for (const next of attendances) {
+    const last = joined.at(-1)
+    const areComplete = last !== undefined && minutesWorked(last) !== null && minutesWorked(next) !== null
+    if (areComplete && last.end !== null && next.start !== null && next.start - last.end <= BREAK_MILLISECONDS)
+      joined.splice(-1, 1, {
+        start: last.start,
+        end: next.end,
+        breaks: [...last.breaks, { start: last.end, end: next.start }, ...next.breaks],
+        punches: [...last.punches, ...next.punches],
+        missing: [],
+        isRunning: false,
+      })
+    else joined.push(next)
+  }
+  return joined
 }
 
 /** Returns what lies between two instants of breaks. */
@@ -126,7 +164,8 @@ function summarize(shift: PlannedShift, parts: ClockedPart[], now: number): Cloc
 
 /**
  * Matches one person's attendances to their shifts. An attendance that reaches into the next shift is divided where that
- * one starts; one that is near no shift is unplanned.
+ * one starts; one that is near no shift is unplanned, and so is one after an attendance in a shift, unless the time
+ * between is a break.
  */
 export function matchShifts(
   shifts: readonly PlannedShift[],
@@ -136,13 +175,26 @@ export function matchShifts(
   const inOrder = shifts.toSorted((a, b) => a.start - b.start || a.shiftId - b.shiftId)
   const partsOf = new Map<number, ClockedPart[]>()
   const unplanned: Attendance[] = []
-  for (const attendance of attendances) {
-    const matched = shiftsOf(attendance, inOrder, now)
+  const touchedBy = attendances.map((attendance) => shiftsTouched(attendance, inOrder, now))
+  const inside = touchedBy.flatMap((touched, index) =>
+    touched.flatMap((shift) => {
+      const attendance = attendances[index]
+      return attendance ? [{ shift, attendance }] : []
+    }),
+  )
+  for (const [index, attendance] of attendances.entries()) {
+    const touched = touchedBy[index] ?? []
+    const near = touched.length > 0 ? null : findNear(attendance, inOrder, inside, now)
+    if (near) inside.push({ shift: near, attendance })
+    const matched = near ? [near] : touched
     if (matched.length === 0) unplanned.push(attendance)
-    for (const [index, part] of divide(attendance, matched).entries()) {
-      const { shiftId } = matched[index] ?? {}
+    for (const [place, part] of divide(attendance, matched).entries()) {
+      const { shiftId } = matched[place] ?? {}
       if (shiftId !== undefined) partsOf.set(shiftId, [...(partsOf.get(shiftId) ?? []), part])
     }
   }
-  return { shifts: inOrder.map((shift) => summarize(shift, partsOf.get(shift.shiftId) ?? [], now)), unplanned }
+  return {
+    shifts: inOrder.map((shift) => summarize(shift, partsOf.get(shift.shiftId) ?? [], now)),
+    unplanned: joinAtBreaks(unplanned),
+  }
 }

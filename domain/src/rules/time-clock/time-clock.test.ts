@@ -186,6 +186,31 @@ describe('[CLOCK-03] punches are matched to shifts', () => {
     expect(unplanned).toEqual([])
   })
 
+  test('and after a longer time than a break, what is outside the shift is work of its own', () => {
+    const morning = [on('in', '09:00'), on('out', '13:00')]
+    const until = (...rows: TestRow[]) => {
+      const { shifts, unplanned } = clock([early], [...morning, ...rows])
+      return [shifts[0]?.workedMinutes, shifts[0]?.breakMinutes, unplanned.map(minutesWorked)]
+    }
+    expect(until(on('in', '14:00'), on('out', '15:00'))).toEqual([300, 60, []])
+    expect(until(on('in', '14:01'), on('out', '15:00'))).toEqual([240, null, [59]])
+    expect(until(on('in', '15:30'), on('out', '18:00'))).toEqual([240, null, [150]])
+    // Each break is counted from the attendance before it.
+    const twice = [on('in', '13:30'), on('out', '14:30'), on('in', '15:00'), on('out', '16:00')]
+    expect(until(...twice)).toEqual([360, 60, []])
+    // An attendance before the shift, too.
+    const before = [on('in', '06:00'), on('out', '07:30')]
+    expect(until(...before)).toEqual([240, null, [90]])
+  })
+
+  test('or are one unplanned attendance, if only a break is between', () => {
+    const rows = [on('in', '06:00'), on('out', '08:00'), on('in', '08:45'), on('out', '10:00'), on('in', '12:30')]
+    const { unplanned } = clock([], [...rows, on('out', '13:00')])
+    expect(unplanned.map(minutesWorked)).toEqual([195, 30])
+    expect(unplanned[0]).toMatchObject({ start: at(`${DAY} 06:00`), end: at(`${DAY} 10:00`), missing: [] })
+    expect(clock([], rows.slice(0, 3)).unplanned.map(minutesWorked)).toEqual([120, null])
+  })
+
   test('divided where the next shift starts, if nobody clocked out in between', () => {
     const { shifts } = clock(
       [late, early],
@@ -341,9 +366,8 @@ describe('[CLOCK-02] [CLOCK-03] over 5,000 random sequences of punches around cl
           expect(worked).toBeGreaterThanOrEqual(0)
           divided.set(attendance, (divided.get(attendance) ?? 0) + worked)
         }
-      for (const attendance of matched.unplanned) divided.set(attendance, minutesWorked(attendance) ?? 0)
-      expect(divided.size).toBe(attendances.length)
-      expect([...divided.values()].reduce((sum, minutes) => sum + minutes, 0)).toBe(known)
+      const minutes = [...divided.values(), ...matched.unplanned.map((attendance) => minutesWorked(attendance) ?? 0)]
+      expect(minutes.reduce((sum, some) => sum + some, 0)).toBe(known)
       if (
         attendances.some((attendance) =>
           matched.shifts.every(({ parts }) => parts.some((p) => p.attendance === attendance)),

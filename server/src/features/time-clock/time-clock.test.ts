@@ -420,8 +420,8 @@ describe('[CLOCK-03] beside the timesheet', () => {
     setTime('23:30')
     const other = await roster.addCook()
     const expected = {
-      shifts: [{ shiftId: shift.id, state: 'complete', startsLateBy: 0, endsLateBy: 360 }],
-      unplanned: [],
+      shifts: [{ shiftId: shift.id, state: 'complete', startsLateBy: 0, endsLateBy: -30 }],
+      unplanned: [{ date: DAY, workedMinutes: 180 }],
     }
     expect(await readOwn()).toMatchObject(expected)
     expect(await readClocked(cook)).toEqual(await readOwn())
@@ -500,6 +500,21 @@ describe('[CLOCK-11] time that was clocked beside all shifts', () => {
     expect((await roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)).status).toBe(200)
     expect(await readRows()).toEqual([])
     expect((await readOwn()).unplanned).toHaveLength(1)
+  })
+
+  test('is one shift with the break between, and after a longer time two shifts', async () => {
+    await workFrom('09:00', '11:00')
+    await workFrom('11:40', '13:00')
+    await workFrom('15:00', '19:30')
+    expect((await readOwn()).unplanned).toMatchObject([{ workedMinutes: 200 }, { workedMinutes: 270 }])
+    expect((await add()).status).toBe(200)
+    expect((await readOwn()).unplanned).toMatchObject([{ workedMinutes: 270 }])
+    expect((await add()).status).toBe(200)
+    expect(await readRows()).toMatchObject([
+      { startTime: '09:00:00', endTime: '13:00:00', breakMinutes: 40, paidMinutes: 200 },
+      { startTime: '15:00:00', endTime: '19:30:00', paidMinutes: 270 },
+    ])
+    expect((await readOwn()).shifts).toMatchObject([{ isRecorded: true }, { isRecorded: true }])
   })
 
   test('follows the rounding of the setting', async () => {
