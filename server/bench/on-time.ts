@@ -13,26 +13,30 @@ const POLL_MS = 200
 const WEEK = addDays(THIS_WEEK, 28)
 const PATH = `/api/schedule/generate/${WEEK}`
 
-/** Returns the longest time, in milliseconds, between two changes of the progress until `ended` settles. */
-async function watchProgress(read: <Body>(path: string) => Promise<Body>, ended: Promise<unknown>): Promise<number> {
+/** Returns the longest time, in milliseconds, between two changes of the progress until `ended` settles, and its phase. */
+async function watchProgress(read: <Body>(path: string) => Promise<Body>, ended: Promise<unknown>) {
   let isOver = false
   const over = ended.finally(() => {
     isOver = true
   })
   let longest = 0
+  let longestPhase = ''
+  let phase = ''
   let seen = ''
   let changedAt = performance.now()
   while (!isOver) {
     const progress = await read<GenerateProgress>(PATH)
     const shown = JSON.stringify([progress.phase, progress.goals, progress.elapsedMilliseconds])
     if (shown !== seen) {
-      longest = Math.max(longest, performance.now() - changedAt)
+      const stillFor = performance.now() - changedAt
+      if (stillFor > longest) [longest, longestPhase] = [stillFor, phase]
       changedAt = performance.now()
+      phase = progress.phase
       seen = shown
     }
     await Promise.race([wait(POLL_MS), over])
   }
-  return longest
+  return { longest, longestPhase }
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
@@ -46,7 +50,7 @@ async function measure({ url }: BenchServer, people: number): Promise<void> {
   const began = performance.now()
   const body = { weekStartDate: WEEK }
   const asked = call(`${url}/api/schedule/generate`, { method: 'POST', headers: { cookie }, body })
-  const longest = await watchProgress(read, asked)
+  const { longest, longestPhase } = await watchProgress(read, asked)
   const { status, text } = await asked
   const took = performance.now() - began
   if (status !== 200) throw new Error(`Generating answered ${status}: ${text}`)
@@ -54,7 +58,7 @@ async function measure({ url }: BenchServer, people: number): Promise<void> {
   print(
     `${people} people: ${seconds(took)}, ended by ${stopped}, ${created.length} shifts, ${coverage.open} places open, ` +
       `${goals.filter(({ isProven }) => isProven).length} of ${goals.length} goals proven; ` +
-      `progress stood still for at most ${seconds(longest)}`,
+      `progress stood still for at most ${seconds(longest)}, in phase '${longestPhase}'`,
   )
   let reply = JSON.parse(text) as GenerateReply
   while (reply.isCheckPending) {
