@@ -54,6 +54,13 @@ export function describeRoster(
   }
 }
 
+/** Returns the bound that certificates of one goal prove together: the lowest of their bounds; Infinity without any. */
+const provenTogether = (cases: readonly WeekProof[]): number => Math.min(...cases.map(({ bound }) => bound))
+
+/** Lists the certificates of all goals whose bound is above 0, the minimum of every goal. */
+export const listProofs = (ofGoals: readonly (readonly WeekProof[])[]): WeekProof[] =>
+  ofGoals.filter((cases) => provenTogether(cases) > 0).flat()
+
 /** Collects what a search reports, so that its best roster is known if it is stopped. */
 export interface SearchRecord {
   learn(progress: SolveProgress): void
@@ -68,12 +75,13 @@ export interface SearchRecord {
 export function createSearchRecord(problem: RosterProblem): SearchRecord {
   let assignments: readonly Assignment[] = []
   let goals: readonly GoalScore[] = []
-  const proofs = new Map<number, readonly WeekProof[]>()
+  const proofs: (readonly WeekProof[])[] = []
   return {
     learn: (progress) => {
       assignments = progress.assignments ?? assignments
       goals = progress.goals
-      for (const { goal } of progress.proofs ?? []) proofs.set(goal, progress.proofs ?? [])
+      const [first] = progress.proofs ?? []
+      if (first) proofs[first.goal] = progress.proofs ?? []
     },
     describe: (ending, elapsedMs, better = null) => {
       const compiled = compileProblem(problem)
@@ -82,8 +90,8 @@ export function createSearchRecord(problem: RosterProblem): SearchRecord {
       const values = goals.map(({ value }) => value)
       const worse = findWorseGoal(values, scoreRoster(compiled, roster))
       const bounds = goals.map(({ bound }, goal) => (goal > worse ? 0 : bound))
-      const held = [...proofs.values()].flat().filter(({ goal, bound }) => bound > 0 && bound <= (bounds[goal] ?? 0))
-      return describeRoster(compiled, roster, bounds, elapsedMs, ending, held)
+      const held = proofs.filter((cases, goal) => provenTogether(cases) <= (bounds[goal] ?? 0))
+      return describeRoster(compiled, roster, bounds, elapsedMs, ending, listProofs(held))
     },
   }
 }

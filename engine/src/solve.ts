@@ -1,4 +1,4 @@
-import { describeGoals, describeRoster, findWorseGoal } from './answer.ts'
+import { describeGoals, describeRoster, findWorseGoal, listProofs } from './answer.ts'
 import { checkProblem } from './check-problem.ts'
 import { PARTS } from './columns/generate-columns.ts'
 import { type CompiledProblem, compileProblem } from './compile.ts'
@@ -137,8 +137,7 @@ export function solve(problem: RosterProblem, tools: SolveTools): RosterAnswer {
     tools.exchange?.close()
     adopt(run, 0)
   }
-  const proofs = run.proofs.flat().filter(({ bound }) => bound > 0)
-  return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, proofs)
+  return describeRoster(compiled, run.incumbent, run.bounds, run.elapsedMs(), ending, listProofs(run.proofs))
 }
 
 /** Makes a roster the incumbent and drops the bounds that do not hold for it. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createRestaurantWeek } from '../../bench/restaurant-week.ts'
 import { loadSolvers } from '../../highs/load-solvers.ts'
 import { createSearchRecord } from '../answer.ts'
-import type { GoalScore, RosterAnswer, RosterProblem } from '../problem.ts'
+import type { GoalScore, RosterAnswer, RosterProblem, SolveProgress } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { addLeadsAndShares } from '../testing/add-leads-and-shares.ts'
 import { addStanding } from '../testing/add-standing.ts'
@@ -10,13 +10,17 @@ import { createRandomProblem } from '../testing/random-problem.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { PricedSplit, WeekProof } from './week-proof.ts'
 
-/** Seed of a tiny problem in which prices for all rosters at once prove too little of a goal. */
+/**
+ * Seed of a tiny problem in which prices for all rosters at once prove too little of a goal; its cases prove different
+ * bounds.
+ */
 const SPLIT_SEED = 888
 
-let run: (problem: RosterProblem) => RosterAnswer
+let search: (problem: RosterProblem, onProgress: (progress: SolveProgress) => void) => RosterAnswer
+const run = (problem: RosterProblem) => search(problem, () => {})
 beforeAll(async () => {
   const { openProgram, solveMip } = await loadSolvers()
-  run = (problem) => solve(problem, { openProgram, solveMip, now: () => performance.now() })
+  search = (problem, onProgress) => solve(problem, { openProgram, solveMip, onProgress, now: () => performance.now() })
 })
 
 type Altered = [what: string, alter: (answer: RosterAnswer) => RosterAnswer, error: RegExp]
@@ -326,5 +330,16 @@ describe('createSearchRecord', () => {
     expect(stopped.filledSlots).toBe(1)
     expect(stopped.goals.find(({ name }) => name === 'preferences')?.value).toBe(5)
     expect(stopped.goals.find(({ name }) => name === 'even-hours')).toMatchObject({ value: 240, bound: 0 })
+  })
+
+  it('describes an answer without errors after each report of a search, also while bounds are proven by cases', () => {
+    const problem = addStanding(createRandomProblem(SPLIT_SEED), SPLIT_SEED)
+    const record = createSearchRecord(problem)
+    const errors: string[] = []
+    search(problem, (progress) => {
+      record.learn(progress)
+      errors.push(...checkAnswer(problem, record.describe('time-limit', progress.elapsedMs)).errors)
+    })
+    expect(errors).toEqual([])
   })
 })
