@@ -10,6 +10,7 @@ export type SolverMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: SolveProgress }
   | { readonly type: 'answer'; readonly answer: RosterAnswer }
+  | { readonly type: 'checking'; readonly elapsedMs: number }
   | { readonly type: 'checked'; readonly checked: CheckedAnswer }
   | { readonly type: 'error'; readonly message: string }
 
@@ -26,6 +27,8 @@ export type SolverTask =
 const SEARCH_GRACE_MS = 250
 /** How long an answer is checked at least, even if the time is up; what remains is checked once the week is stored. */
 const CHECK_MS = 250
+/** How often a check says that it goes on. */
+const CHECK_TICK_MS = 500
 /** How long the answer of a search that was cancelled is checked: the user waits for it, and so does a server that ends. */
 const CANCELLED_CHECK_MS = 1_000
 
@@ -39,7 +42,8 @@ function serveTasks(): void {
   let search: WeekSearch | null = null
 
   const solve = async (problem: RosterProblem, isChecked: boolean): Promise<void> => {
-    const endsAt = performance.now() + problem.timeLimitSeconds * 1000
+    const startedAt = performance.now()
+    const endsAt = startedAt + problem.timeLimitSeconds * 1000
     search = threads.search(problem, {
       graceMs: SEARCH_GRACE_MS,
       onProgress: (progress) => tell({ type: 'progress', progress }),
@@ -50,7 +54,16 @@ function serveTasks(): void {
     if (!isChecked) return
     const now = performance.now()
     const until = answer.ending === 'cancelled' ? now + CANCELLED_CHECK_MS : Math.max(endsAt, now + CHECK_MS)
-    tell({ type: 'checked', checked: checkAnswer(problem, answer, () => performance.now() > until) })
+    let reportedAt = now
+    const isOver = (): boolean => {
+      const at = performance.now()
+      if (at - reportedAt >= CHECK_TICK_MS) {
+        reportedAt = at
+        tell({ type: 'checking', elapsedMs: Math.round(at - startedAt) })
+      }
+      return at > until
+    }
+    tell({ type: 'checked', checked: checkAnswer(problem, answer, isOver) })
   }
 
   const doTask = async (task: SolverTask): Promise<void> => {

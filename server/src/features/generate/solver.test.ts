@@ -1,10 +1,11 @@
 import { checkRoster } from '@fairweek/engine/check'
 import { checkAnswer } from '@fairweek/engine/check-answer'
+import type { RosterAnswer } from '@fairweek/engine/problem'
 import { createRestaurantWeek } from '@fairweek/engine/testing/restaurant-week'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSolvers } from '../../testing/processes/list-solvers.ts'
 import { listCertified } from './certificate/apply-check.ts'
-import { SolverFailedError, solveRoster } from './solver.ts'
+import { SolverFailedError, searchRoster, solveRoster } from './solver.ts'
 import { endWaitingSolver, openSolver, type SolverOfRun } from './solver-of-run.ts'
 
 const LONG_SECONDS = 60
@@ -39,6 +40,24 @@ describe('solveRoster', () => {
     expect(listSolvers(), 'it waits for the next run').toHaveLength(1)
     endWaitingSolver()
     await untilGone()
+  })
+
+  it('goes on reporting while a long check runs, and keeps the time of the search', async () => {
+    const problem = createRestaurantWeek(2, 2, 1, LONG_SECONDS)
+    const answer = await searchRoster(problem, { solver, timeLimitSeconds: LONG_SECONDS })
+    const reported: number[] = []
+    const scripted: SolverOfRun = {
+      ...solver,
+      start: (_task, { onMessage }) => {
+        onMessage({ type: 'answer', answer })
+        onMessage({ type: 'checking', elapsedMs: answer.elapsedMs + 500 })
+        onMessage({ type: 'checked', checked: { errors: [], goals: [] } })
+      },
+    }
+    const onAnswer = ({ elapsedMs }: RosterAnswer) => reported.push(elapsedMs - answer.elapsedMs)
+    const checked = await solveRoster(problem, { solver: scripted, timeLimitSeconds: LONG_SECONDS, onAnswer })
+    expect(reported).toEqual([0, 500])
+    expect(checked.elapsedMs).toBe(answer.elapsedMs)
   })
 
   it('serves one run after another by the same process, which ends if no run follows within a minute', async () => {

@@ -9,7 +9,7 @@ export type SolveRosterOptions = {
   readonly solver: SolverOfRun
   readonly timeLimitSeconds: number
   readonly onProgress?: (progress: SolveProgress) => void
-  /** Called when the search has ended and its answer is being checked. */
+  /** Called when the search has ended and, with a later `elapsedMs`, now and then while its answer is checked. */
   readonly onAnswer?: (answer: RosterAnswer) => void
   /** Aborting ends the search at once and keeps the best roster found so far (`ending: 'cancelled'`). */
   readonly signal?: AbortSignal
@@ -36,9 +36,13 @@ export async function solveRoster(
 ): Promise<CertifiedAnswer> {
   const timed: RosterProblem = { ...problem, timeLimitSeconds: options.timeLimitSeconds }
   const { answer, checked } = await search(timed, { ...options, isChecked: true })
-  if (checked && checked.errors.length > 0)
-    process.stderr.write(`The check of a generated roster found errors: ${checked.errors.slice(0, 5).join('; ')}\n`)
+  if (checked) logErrors(checked)
   return applyCheck(answer, checked)
+}
+
+function logErrors({ errors }: CheckedAnswer): void {
+  if (errors.length > 0)
+    process.stderr.write(`The check of a generated roster found errors: ${errors.slice(0, 5).join('; ')}\n`)
 }
 
 /** Searches as `solveRoster` does, but checks nothing: for bounds that are only compared with a roster. */
@@ -121,6 +125,9 @@ function search(
             if (!options.isChecked) settle(() => resolve({ answer: found, checked: null }))
             return
           }
+          case 'checking':
+            if (answer) options.onAnswer?.({ ...answer, elapsedMs: message.elapsedMs })
+            return
           case 'checked': {
             const { checked } = message
             const found = answer
@@ -161,6 +168,7 @@ export function checkInProcess(
           if (message.type === 'error') fail(message.message)
           if (message.type !== 'checked') return
           within.removeEventListener('abort', onAbort)
+          logErrors(message.checked)
           resolve(message.checked)
         },
         onEnd: fail,
