@@ -1,9 +1,9 @@
-import { NO_PAY_RULES, type StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
+import type { StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { Scope } from '../caller/caller.ts'
-import { readOnce } from '../changes/read-once.ts'
 import { payRules } from '../db/schema.ts'
 
-export const findPayRules = readOnce(async (scope: Scope): Promise<StoredPayRules> => {
+/** Returns the pay rules that were saved last; undefined if none were. */
+export async function findPayRules(scope: Scope): Promise<StoredPayRules | undefined> {
   const [row] = await scope.db.select({ rules: payRules.rules, version: payRules.version }).from(payRules)
-  return row ?? { rules: NO_PAY_RULES, version: null }
-})
+  return row
+}

@@ -1,5 +1,6 @@
 /** Pay rules: one document that says at which rates worked minutes are paid, and for what there are premiums (PAY-07). */
 import { z } from 'zod'
+import type { Locale } from '../../language/reader.ts'
 import { payMessages } from '../../messages/pay/pay.ts'
 import { MINUTES_A_DAY } from '../../time/clock-time.ts'
 import { type LeaveKind, MAXIMUM } from '../constants.ts'
@@ -175,6 +176,27 @@ export type PayRules = z.infer<typeof payRulesSchema>
 
 /** The rules of a business that has set none: paid minutes at the hourly rate, as in timesheets and labour cost. */
 export const NO_PAY_RULES: PayRules = { normalCode: 'Ordinary', rules: [], holidayPlace: null, holidays: [] }
+
+/** The pay codes of a business that has set none, where they are not those of `NO_PAY_RULES` and `USUAL_LEAVE_PAY`. */
+const USUAL_CODES: Readonly<Record<Locale, { normalCode: string; leaveCodes: LeavePay['codes'] } | null>> = {
+  en: null,
+  es: {
+    normalCode: 'Horas ordinarias',
+    leaveCodes: { holiday: 'Vacaciones', sick: 'Baja por enfermedad', unpaid: 'Permiso', other: 'Otra ausencia' },
+  },
+  de: {
+    normalCode: 'Grundlohn',
+    leaveCodes: { holiday: 'Urlaub', sick: 'Krankheit', unpaid: 'Freistellung', other: 'Sonstige Abwesenheit' },
+  },
+}
+
+/** Returns `NO_PAY_RULES` with pay codes in the language of the business. */
+export function noPayRulesIn(locale: Locale): PayRules {
+  const usual = USUAL_CODES[locale]
+  if (!usual) return NO_PAY_RULES
+  const leave = { ...USUAL_LEAVE_PAY, codes: usual.leaveCodes }
+  return { ...NO_PAY_RULES, normalCode: usual.normalCode, leave }
+}
 
 const storedRulesSchema = z.strictObject({
   rules: payRulesSchema,

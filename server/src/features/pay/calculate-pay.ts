@@ -11,7 +11,7 @@ import { weekStartOf } from '@fairweek/domain/time/week'
 import { instantOf } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import type { KeptLeave, PayRunFacts } from '../../db/schema.ts'
-import { findPayRules } from '../../settings/pay-rules.store.ts'
+import { readPayRules } from '../../settings/read-pay-rules.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
@@ -127,7 +127,7 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[]) {
  */
 export async function calculatePay(caller: Caller, period: DayRange): Promise<CalculatedPay> {
   const { currency } = await readSettings(caller)
-  const { rules } = await findPayRules(caller)
+  const { rules } = await readPayRules(caller)
   const holidays = await holidaysOf(rules, period)
   const runs = await listRuns(caller)
   const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))

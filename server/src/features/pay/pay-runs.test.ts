@@ -59,6 +59,24 @@ test('[PAY-08] without rules, a pay run is what timesheet and labour cost say', 
   ])
 })
 
+test('[PAY-07] without rules, pay codes are in the language of the business, and a locked period keeps its own', async () => {
+  const speak = (locale: string) => roster.admin.post('/api/settings', { key: 'locale', value: locale, type: 'string' })
+  const codes = async () => new Set((await run()).lines.map(({ code }) => code))
+  await work()
+  await speak('es')
+  expect(await codes()).toEqual(new Set(['Horas ordinarias']))
+  await speak('de')
+  expect(await codes()).toEqual(new Set(['Grundlohn']))
+  const rules = (await roster.admin.get('/api/pay/rules')).body as StoredPayRules
+  expect(rules).toMatchObject({ version: null, rules: { leave: { codes: { sick: 'Krankheit' } } } })
+  const locked = idOf(await lock())
+  await speak('en')
+  expect(await codes()).toEqual(new Set(['Grundlohn']))
+  await unlock(locked)
+  const next = await run('2026-11-16', '2026-11-17')
+  expect(next.lines).toEqual([])
+})
+
 test('[PAY-07] rules are saved by admins, refused if invalid or stale, and used with the holidays of the place', async () => {
   expect((await saveRules(WEEKLY, null, roster.manager)).status).toBe(403)
   expect((await cook.get('/api/pay/rules')).status).toBe(403)

@@ -1,12 +1,10 @@
 import type { Body } from '@fairweek/domain/contracts/endpoint'
 import type { savePayRules as endpoint, StoredPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
-import type { Caller, SignedInCaller } from '../../caller/caller.ts'
+import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { sayLastChange, staleErrorOf } from '../../history/refuse-stale.ts'
-import { findPayRules } from '../../settings/pay-rules.store.ts'
+import { readPayRules } from '../../settings/read-pay-rules.ts'
 import { writePayRules } from './pay.store.ts'
-
-export const readPayRules = (caller: Caller): Promise<StoredPayRules> => findPayRules(caller)
 
 /** Saves the pay rules; throws if others have been saved since the caller has read them (PAY-07). */
 export async function savePayRules(
@@ -18,6 +16,6 @@ export async function savePayRules(
       const text = await sayLastChange(tx, 'payRules', [{ table: 'pay_rules', column: 'id', value: 1 }])
       throw staleErrorOf({ text, isGone: false })
     }
-    return findPayRules(tx)
+    return readPayRules(tx)
   })
 }
