@@ -52,15 +52,18 @@ async function readAll() {
 }
 
 describe('the demo data', () => {
-  test('has four roles, twenty-four people, three accounts with a profile each and two events', async () => {
+  test('[SWAP-03] has four roles, twenty-four people, four accounts with a profile each and two events', async () => {
     expect(await seedDemo(caller, 'hash')).toBe(true)
     const people = await connection.db.select().from(staff)
     expect(people).toHaveLength(24)
     expect(new Set(people.map(({ name }) => name)).size).toBe(24)
     const accounts = await connection.db.select().from(users)
-    expect(accounts.map(({ username, role, email }) => [username, role, email])).toEqual(
-      ['admin', 'manager', 'staff'].map((name) => [name, name, `${name}@example.com`]),
-    )
+    expect(accounts.map(({ username, role, email }) => [username, role, email])).toEqual([
+      ['admin', 'admin', 'admin@example.com'],
+      ['manager', 'manager', 'manager@example.com'],
+      ['staff', 'staff', 'staff@example.com'],
+      ['colleague', 'staff', 'colleague@example.com'],
+    ])
     for (const { id } of accounts) expect(people.filter(({ userId }) => userId === id)).toHaveLength(1)
     expect(await connection.db.select().from(events)).toMatchObject([{ date: '2026-11-28' }, { date: '2026-12-03' }])
   })
