@@ -1,10 +1,12 @@
 /** Calculates the pay of a period from payable shifts, rates and pay rules (PAY-07, PAY-08). */
 import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { PayLine, PayShift, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
+import { groupBy } from '@fairweek/domain/rules/group-by'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
-import { leavePayOf, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
+import { leavePayOf, type PaidLeave, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -78,36 +80,81 @@ type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays'>
 /** What a period was or would be paid. */
 type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number; workedLeave: WorkedLeave[] }
 
-/** Returns the lines of a period as they would be paid now, by the given rules. */
-async function calculatePeriod(caller: Caller, period: DayRange, { rules, holidays }: RulesThen) {
+/** The leave of days that earlier runs have paid, with its corrections. */
+interface SettledLeave {
+  isSettled: (day: { date: string }) => boolean
+  lines: readonly PayLine[]
+}
+
+/** Adds up the leave of each person and date. */
+function sumLeave(lines: readonly PayLine[]): Pick<PaidLeave, 'staffId' | 'staffName' | 'date' | 'minutes'>[] {
+  return [...groupBy(lines, (line) => `${personKey(line)} ${line.date}`).values()].flatMap((own) => {
+    const [first] = own
+    const minutes = own.reduce((sum, line) => sum + line.minutes, 0)
+    return first && first.staffId !== null && minutes > 0
+      ? [{ staffId: first.staffId, staffName: first.staffName, date: first.date, minutes }]
+      : []
+  })
+}
+
+/**
+ * Returns the lines of a period as they would be paid now, by the given rules. Leave that was paid counts for overtime as it
+ * was paid.
+ */
+async function calculatePeriod(
+  caller: Caller,
+  period: DayRange,
+  { rules, holidays }: RulesThen,
+  { isSettled, lines: settled }: SettledLeave,
+) {
   const { businessTimeZone: timeZone } = await readSettings(caller)
   const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
   const { rows, listPaid, listWorked, listKept } = await readLeave(caller, period)
   const days = { startDate: weekStartOf(period.startDate), endDate: period.endDate }
   const leave = [...listPaid(rows, days), ...listKept(days)]
-  const worked = listWorked(period)
-  return { ...rest, rows, leave, worked, lines: payLines(paid, { rules, holidays, timeZone, leave, ...period }) }
+  const counted = [
+    ...leave.filter((day) => !isSettled(day)),
+    ...sumLeave(settled.filter((line) => isSettled(line) && isIn(line.date, days))),
+  ]
+  const lines = payLines(paid, { rules, holidays, timeZone, leave: counted, ...period })
+  return { ...rest, rows, leave, worked: listWorked(period), lines }
 }
 
 /**
- * Returns what earlier runs paid too little or too much, if their days were unlocked since. They are calculated again by
- * the rules and holidays of their own time.
+ * Returns the runs whose pay can be different now: those whose days were unlocked, and because of overtime those with days
+ * before them in the same week that are not locked, or with leave that was corrected.
  */
-async function calculateCorrections(caller: Caller, runs: readonly RunHead[]) {
-  const unlocked = runs.filter(({ isLocked }) => !isLocked)
+function findChangedRuns(runs: readonly RunHead[], settled: SettledLeave): RunHead[] {
+  const locked = runs.filter(({ isLocked }) => isLocked)
+  const corrections = settled.lines.filter(({ corrects }) => corrects)
+  return runs.filter(({ isLocked, startDate, endDate }) => {
+    if (!isLocked) return true
+    const weekStart = weekStartOf(startDate)
+    for (let date = weekStart; date < startDate; date = addDays(date, 1))
+      if (!locked.some((run) => isIn(date, run))) return true
+    return corrections.some(({ date }) => isIn(date, { startDate: weekStart, endDate }))
+  })
+}
+
+/**
+ * Returns what earlier runs paid too little or too much. They are calculated again by the rules and holidays of their own
+ * time.
+ */
+async function calculateCorrections(caller: Caller, runs: readonly RunHead[], settled: SettledLeave) {
   const lines: PayLine[] = []
   const shifts: PayShift[] = []
-  const [oldest] = unlocked
+  const changed = findChangedRuns(runs, settled)
+  const [oldest] = changed
   if (!oldest) return { lines, shifts }
   const facts = await readFactsFrom(caller, oldest.id)
   const paidLines = [...facts.values()].flatMap((one) => one.lines)
-  for (const run of unlocked) {
+  for (const run of changed) {
     const then = facts.get(run.id)
     if (!then) continue
     const { startDate, endDate } = run
     const earlier = runs.filter(({ id }) => id < run.id)
     const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
-    const now = await calculatePeriod(caller, { startDate, endDate }, then)
+    const now = await calculatePeriod(caller, { startDate, endDate }, then, settled)
     const differences = payDifferences(now.lines.filter(isOwn), paidLines.filter(isOwn), { startDate, endDate })
     const corrected = new Set(differences.map(({ shiftId }) => shiftId))
     const known = new Set(now.shifts.map(({ shiftId }) => shiftId))
@@ -131,8 +178,13 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
   const holidays = await holidaysOf(rules, period)
   const runs = await listRuns(caller)
   const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))
-  const own = await calculatePeriod(caller, period, { rules, holidays })
-  const corrections = await calculateCorrections(caller, runs)
+  const leaveCorrections = await calculateLeaveCorrections(caller, runs)
+  const settled = {
+    isSettled: ({ date }: { date: string }) => runs.some((run) => run.leave !== null && isIn(date, run)),
+    lines: [...runs.flatMap(({ leave: kept }) => kept?.lines ?? []), ...leaveCorrections],
+  }
+  const own = await calculatePeriod(caller, period, { rules, holidays }, settled)
+  const corrections = await calculateCorrections(caller, runs, settled)
   const { codes } = leavePayOf(rules)
   const isDue = ({ date }: { date: string }) => isIn(date, period) && isUnpaid({ date })
   const leave = payLeave(own.leave.filter(isDue), { codes })
@@ -140,6 +192,6 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
     ...{ currency, rules, holidays, notPayable: own.notPayable, workedLeave: own.worked.filter(isUnpaid) },
     shifts: [...own.shifts.filter(isUnpaid), ...corrections.shifts],
     lines: [...own.lines.filter(isUnpaid), ...corrections.lines],
-    leave: { codes, rows: own.rows, lines: [...leave, ...(await calculateLeaveCorrections(caller, runs))] },
+    leave: { codes, rows: own.rows, lines: [...leave, ...leaveCorrections] },
   }
 }

@@ -74,6 +74,29 @@ describe('[PAY-11] paid leave in a pay run', () => {
     ])
   })
 
+  test('that counts for overtime and is revoked after the lock takes back the overtime too, whatever the contract says', async () => {
+    await enter(PAST_WEEK)
+    const id = await enter('2026-11-10')
+    await roster.insertShift({ weekStartDate: PAST_WEEK, dayOfWeek: 3, status: 'Confirmed', staffId: ana.staffId })
+    const overtime = { kind: 'overtime', per: 'week', afterMinutes: 900, combine: 'highest', code: 'OT' } as const
+    await saveRules({ rules: [{ ...overtime, percent: 150 }], leave: { ...USUAL_LEAVE_PAY, countsForOvertime: true } })
+    await lock(PAST_WEEK, '2026-11-10')
+    await lock('2026-11-11', END)
+    expect(linesOf(await run('2026-11-11', END))).toEqual([['2026-11-11', 'OT', 480, 28_800]])
+    await roster.db.update(staff).set({ targetWeeklyHours: 20 }).where(eq(staff.id, ana.staffId))
+    expect((await run(...NEXT)).lines).toEqual([])
+    await roster.db.update(timeOff).set({ status: 'rejected' }).where(eq(timeOff.id, id))
+    const differences = [
+      ['2026-11-11', 'OT', -420, -25_200],
+      ['2026-11-11', 'Ordinary', 420, 16_800],
+      ['2026-11-10', 'leave-holiday', -480, -19_200],
+    ]
+    expect(linesOf(await run(...NEXT))).toEqual(differences)
+    await lock(...NEXT)
+    expect(linesOf(await run(...NEXT))).toEqual(differences)
+    expect((await run(...LAST)).lines).toEqual([])
+  })
+
   test('is kept when the period is locked; later changes are differences in the next run, once', async () => {
     const holiday = await enter('2026-11-10', '2026-11-11')
     // It goes on until today, because leave that is over cannot be revoked.

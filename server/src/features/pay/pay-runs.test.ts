@@ -155,3 +155,37 @@ test('[PAY-08] overtime of a week counts the days before the period, and days pa
     ['2026-11-10', 'OT', 60, 3600],
   ])
 })
+
+test('[PAY-08] overtime of locked days follows what changes before them in their week, and is paid once', async () => {
+  await saveRules(WEEKLY)
+  const monday = await work()
+  await work({ dayOfWeek: 5 })
+  // The end of the week is locked first.
+  await lock('2026-11-12', END)
+  expect(linesOf(await run('2026-11-12', END))).toEqual([
+    ['2026-11-13', 'Ordinary', 420, 16_800],
+    ['2026-11-13', 'OT', 60, 3600],
+  ])
+  const first = idOf(await lock(PAST_WEEK, PAST_WEEK))
+  await work({ dayOfWeek: 2, endTime: '10:00' })
+  const moved = [
+    ['2026-11-13', 'Ordinary', -60, -2400],
+    ['2026-11-13', 'OT', 60, 3600],
+  ]
+  expect(linesOf(await run('2026-11-10', '2026-11-11'))).toEqual([['2026-11-10', 'Ordinary', 60, 2400], ...moved])
+  await lock('2026-11-10', '2026-11-11')
+  expect((await run('2026-11-16', '2026-11-17')).lines).toEqual([])
+
+  await unlock(first)
+  const worked = { startTime: '09:00', endTime: '18:00', breakMinutes: 0, reason: 'Stayed on' }
+  const { version } = await roster.readShift(monday)
+  expect((await roster.manager.put(`/api/timesheets/shifts/${monday}/hours`, { version, worked })).status).toBe(200)
+  const next = [[PAST_WEEK, 'Ordinary', 60, 2400], ...moved]
+  expect(linesOf(await run('2026-11-16', '2026-11-17'))).toEqual(expect.arrayContaining(next))
+  await lock(PAST_WEEK, PAST_WEEK)
+  await lock('2026-11-16', '2026-11-17')
+  const { lines, shifts } = await run('2026-11-16', '2026-11-17')
+  expect(linesOf({ lines } as PayRun).sort()).toEqual(next.sort())
+  expect(shifts).toHaveLength(2)
+  expect((await run('2026-11-18', '2026-11-18')).lines).toEqual([])
+})
