@@ -3,8 +3,10 @@ import { groupBy } from '@fairweek/domain/rules/group-by'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import { countLeaveDays, DAY } from '@fairweek/domain/rules/leave/leave-days'
 import { missedWork, workedInLeave } from '@fairweek/domain/rules/leave/missed-work'
+import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Timed } from '../../caller/caller.ts'
+import { mapInSlices } from '../../concurrency/slices.ts'
 import { readReachedMinutes } from '../../settings/read-today.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listStaff, type StaffProfile } from '../staff.store.ts'
@@ -28,13 +30,16 @@ export async function listLeaveRows(scope: Timed, range: LeaveRange): Promise<St
   const heldBy = groupBy(await listHeldShifts(scope, range, shiftIds), ({ staffId }) => staffId)
   const reachedMinutes = await readReachedMinutes(scope)
   const { breakRule, businessTimeZone: timeZone } = await readSettings(scope)
-  return rows.map(({ roster, ...row }) => {
+  const pay = { breakRule, timeZone }
+  return mapInSlices(rows, ({ roster, ...row }) => {
     const held = heldBy.get(row.staffId) ?? []
-    const worked = held.filter((shift) => shift.worked !== null || isOver(shift, reachedMinutes))
-    const pay = { breakRule, timeZone }
+    const [first, last] = [addDays(row.fromDate, -1), addDays(row.untilDate, 1)]
+    const rostered = new Set(roster?.shifts.map(({ shiftId }) => shiftId))
+    const own = held.filter(({ date, shiftId }) => (first <= date && date <= last) || rostered.has(shiftId))
+    const worked = own.filter((shift) => shift.worked !== null || isOver(shift, reachedMinutes))
     return {
       ...row,
-      missed: roster && missedWork(row, roster, held, pay),
+      missed: roster && missedWork(row, roster, own, pay),
       worked: workedInLeave(row, worked, pay),
     }
   })
