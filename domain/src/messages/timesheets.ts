@@ -74,7 +74,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   /** What a date of leave counts as, with `days` up to 1. */
   leaveDays: (days: number) => (days === 0.5 ? 'Half a day' : `${numberText(days)} ${days === 1 ? 'day' : 'days'}`),
   /** What is left of a date of leave on which the person worked. */
-  leaveLessWorked: (days: string, hours: string) => `${days}, less ${hours} h worked`,
+  leaveAndWork: (days: string, hours: string) => `${days} (${hours} h worked)`,
   paidLeave: (hours: string) => `${hours} paid leave`,
 
   /** Appended to the result of an action over several weeks. */

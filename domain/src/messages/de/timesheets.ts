@@ -71,7 +71,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,
   leaveDays: (days) => (days === 0.5 ? 'Halber Tag' : `${numberText(days)} ${days === 1 ? 'Tag' : 'Tage'}`),
-  leaveLessWorked: (days, hours) => `${days}, abzüglich ${hours} h Arbeit`,
+  leaveAndWork: (days, hours) => `${days} (${hours} h gearbeitet)`,
   paidLeave: (hours) => `${hours} bezahlt abwesend`,
   shiftsOf: (count) => countOf(count, 'Schicht', 'Schichten'),
 

@@ -72,7 +72,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
   leaveDays: (days) => (days === 0.5 ? 'Medio día' : `${numberText(days)} ${days === 1 ? 'día' : 'días'}`),
-  leaveLessWorked: (days, hours) => `${days}, menos ${hours} h trabajadas`,
+  leaveAndWork: (days, hours) => `${days} (${hours} h trabajadas)`,
   paidLeave: (hours) => `${hours} de ausencia pagada`,
   shiftsOf: (count) => countOf(count, 'turno', 'turnos'),
 

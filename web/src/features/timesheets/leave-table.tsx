@@ -12,12 +12,10 @@ const LINES_AT_FIRST = 100
 /** Returns the hours of leave that are paid. */
 export const paidLeaveText = (lines: readonly LeaveLine[]) => hoursText(hoursOfMinutes(paidLeaveMinutes(lines)))
 
-/** Returns what a date counts as: '1 day', or '0.63 days, less 3.00 h worked'. */
+/** Returns what a date counts as: '1 day', or '0.63 days (3.00 h worked)'. */
 function countedText({ days, workedMinutes }: LeaveLine): string {
   const counted = timesheetMessages.leaveDays(days)
-  return workedMinutes > 0
-    ? timesheetMessages.leaveLessWorked(counted, hoursText(hoursOfMinutes(workedMinutes)))
-    : counted
+  return workedMinutes > 0 ? timesheetMessages.leaveAndWork(counted, hoursText(hoursOfMinutes(workedMinutes))) : counted
 }
 
 /** Approved leave of one person on a phone, without their name and the headings of the table. */
