@@ -29,6 +29,8 @@ export const payScreens = catalogue('payScreens', {
     'Shifts are paid once they are over or their hours are recorded, and approved where that is required.',
   unpriced: (lines: number) => `${countOf(lines, 'line')} without an hourly rate`,
   unpricedHint: 'These hours count, but not their pay.',
+  leaveNeedsRate: (names: string) =>
+    `Paid leave belongs to no role, so it is paid at the general hourly rate. It is missing for ${names}.`,
   setRates: 'Set hourly rates on the Staff page',
   workedLeave: (days: number) => `${countOf(days, 'day')} of paid leave with work`,
   workedLeaveHint: 'What was worked is paid as work, and taken off the leave:',

@@ -10,13 +10,19 @@ const MORE_CENTS = 50
 
 const isSampleRole = (name: string): name is SampleRole => name in CENTS_AN_HOUR
 
-/** Adds an hourly rate for each role of each person to the demo, by role and seniority. */
+/**
+ * Adds the hourly rates of each person to the demo, by role and seniority: that of their first role as the general one,
+ * which leave is paid at too, and those of their other roles.
+ */
 export async function seedPayRates(tx: Change): Promise<void> {
   const people = await listStaff(tx)
   const rates = people.flatMap(({ id: staffId, seniority, roles }) =>
-    roles.flatMap(({ id: roleId, name }) =>
-      isSampleRole(name) ? [{ staffId, roleId, centsAnHour: CENTS_AN_HOUR[name] + (seniority ?? 0) * MORE_CENTS }] : [],
-    ),
+    roles.flatMap(({ id, name }, index) => {
+      const roleId = index === 0 ? null : id
+      return isSampleRole(name)
+        ? [{ staffId, roleId, centsAnHour: CENTS_AN_HOUR[name] + (seniority ?? 0) * MORE_CENTS }]
+        : []
+    }),
   )
   await insertPayRates(tx, rates)
 }

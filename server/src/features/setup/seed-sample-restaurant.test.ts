@@ -1,6 +1,7 @@
 import { SETTING_DEFAULTS } from '@fairweek/domain/contracts/constants'
 import { needsOfWeek, shortfallsOfWeek } from '@fairweek/domain/rules/coverage/coverage'
 import { shiftHours } from '@fairweek/domain/rules/hours'
+import { rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { shiftInterval } from '@fairweek/domain/rules/shift-interval'
 import { classifyShift, isActive } from '@fairweek/domain/rules/shift-state'
 import { dayBoundsOf } from '@fairweek/domain/rules/short-rest/day-bounds'
@@ -219,7 +220,9 @@ describe('the demo data', () => {
   test('[COST-09] pays everybody by role and seniority, so that each shift has a cost', async () => {
     await seedDemo(caller, 'hash')
     const rates = await readRates(caller)
-    const [aroha] = (await readAll()).people.filter(({ name }) => name === 'Aroha Ngata')
+    const { people } = await readAll()
+    for (const { id } of people) expect(rateOfLeave(rates.get(id) ?? []), 'leave is paid').not.toBeNull()
+    const [aroha] = people.filter(({ name }) => name === 'Aroha Ngata')
     expect(rates.get(aroha?.id ?? 0)).toMatchObject([{ centsAnHour: 2900 }])
     const { last } = await readAll()
     const paid = await readRatesOfShifts(

@@ -175,6 +175,24 @@ test('[PAY-11] paid leave is a line with its reason beside the shifts, and not a
   await expectAccessible()
 })
 
+test('[PAY-11] leave without a general rate says so, and whose it is', async () => {
+  const leave = { timeOffId: 4, hundredths: 100, email: 'ann@example.com' }
+  const line = {
+    ...ann,
+    shiftId: null,
+    isTime: false,
+    minutes: 480,
+    percent: 100,
+    rateCents: null,
+    cents: null,
+  } as const
+  const sick: PayLine = { ...line, leave, code: 'leave-sick', reason: { kind: 'leave', leaveKind: 'sick' } }
+  answerRun({ lines: [...LINES, { ...sick, date: '2026-11-10' }] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  const warning = page.getByText(/It is missing for Ann Lee\./)
+  await expect.element(warning).toHaveTextContent('These hours count, but not their pay.')
+})
+
 test('[PAY-11] an admin maps leave to the pay codes of the payroll program, and lets it count for overtime', async () => {
   answerRun({ lines: [], shifts: [] })
   answer(getPayRules, () => ({ rules: NO_PAY_RULES, version: null }))

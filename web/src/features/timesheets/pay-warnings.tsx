@@ -5,7 +5,7 @@ import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { groupBy } from '@fairweek/domain/rules/group-by'
-import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import { payByPerson, sumPay } from '@fairweek/domain/rules/pay/sum-pay'
 import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import type { ReactNode } from 'react'
@@ -33,6 +33,8 @@ export function PayWarnings({ run, actions }: { run: PayRun; actions?: ReactNode
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } })
   const withoutShift = data?.unplanned.filter(({ isRunning }) => !isRunning).length ?? 0
   const { unpriced } = sumPay(lines)
+  const unpricedLeave = lines.filter(({ reason, cents }) => reason.kind === 'leave' && cents === null)
+  const withoutLeaveRate = payByPerson(unpricedLeave).map(({ staffName }) => staffName)
   return (
     <>
       {withoutShift > 0 ? (
@@ -48,6 +50,7 @@ export function PayWarnings({ run, actions }: { run: PayRun; actions?: ReactNode
       {unpriced > 0 ? (
         <Alert tone="warn" title={payScreens.unpriced(unpriced)}>
           {payScreens.unpricedHint}{' '}
+          {withoutLeaveRate.length > 0 ? `${payScreens.leaveNeedsRate(firstOf(withoutLeaveRate))} ` : null}
           <Link to="/staff" className="underline underline-offset-4">
             {payScreens.setRates}
           </Link>

@@ -29,6 +29,8 @@ export const payScreens: Translation<typeof english> = {
     'Schichten werden bezahlt, sobald sie vorbei oder ihre Stunden erfasst sind, und freigegeben, wo das verlangt ist.',
   unpriced: (lines) => `${countOf(lines, 'Zeile', 'Zeilen')} ohne Stundenlohn`,
   unpricedHint: 'Diese Stunden zählen, ihr Lohn nicht.',
+  leaveNeedsRate: (names) =>
+    `Bezahlte Abwesenheit gehört zu keiner Position und wird zum allgemeinen Stundenlohn bezahlt. Er fehlt bei: ${names}.`,
   setRates: 'Stundenlöhne auf der Seite „Team“ festlegen',
   workedLeave: (days) => `${countOf(days, 'Tag', 'Tage')} bezahlter Abwesenheit mit Arbeit`,
   workedLeaveHint: 'Was gearbeitet wurde, wird als Arbeit bezahlt und von der Abwesenheit abgezogen:',

@@ -28,6 +28,8 @@ export const payScreens: Translation<typeof english> = {
     'Los turnos se pagan cuando han terminado o se han anotado sus horas, y con aprobación donde se exige.',
   unpriced: (lines) => `${countOf(lines, 'línea', 'líneas')} sin tarifa por hora`,
   unpricedHint: 'Estas horas cuentan, pero su pago no.',
+  leaveNeedsRate: (names) =>
+    `La ausencia pagada no es de ningún puesto y se paga a la tarifa general por hora. Falta la de: ${names}.`,
   setRates: 'Fijar las tarifas en la página Personal',
   workedLeave: (days) => `${countOf(days, 'día', 'días')} de ausencia pagada con trabajo`,
   workedLeaveHint: 'Lo trabajado se paga como trabajo y se descuenta de la ausencia:',
