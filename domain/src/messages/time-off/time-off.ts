@@ -45,6 +45,8 @@ export const timeOffScreens = catalogue('timeOffScreens', {
   inBlackout: (name: string) => `During black-out dates: ${name}`,
   findCover: 'Find cover',
   findCoverFor: (shift: string) => `Find cover: ${shift}`,
+  stillPlanned: 'Still planned at this time:',
+  showInSchedule: 'Show in the schedule',
   collision: (when: string, role: string, state: string) => `${when}, ${role} (${state})`,
   offOf: (name: string, when: string) => `${name}, ${when}`,
   actionOn: (action: string, name: string, when: string) => `${action}: ${name}, ${when}`,

@@ -2,7 +2,9 @@ import type { Collision } from '@fairweek/domain/contracts/time-off/time-off'
 import { timeOffScreens as words } from '@fairweek/domain/messages/time-off/time-off'
 import { addDays } from '@fairweek/domain/time/day'
 import { shortDay, shortRange } from '@fairweek/domain/time/short-text'
+import { weekStartOf } from '@fairweek/domain/time/week'
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
 import { rosterStateWord } from '../../marks/state-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,7 +16,7 @@ function textOf({ date, startTime, endTime, role, status }: Collision): string {
 
 interface CollisionListProps {
   collisions: readonly Collision[]
-  /** Opens the search for cover for a confirmed shift; only passed for managers. */
+  /** Opens the search for cover for a confirmed shift; only passed for managers, who can change drafts in the schedule. */
   onFindCover?: (collision: Collision) => void
 }
 
@@ -31,7 +33,7 @@ export function CollisionList({ collisions, onFindCover }: CollisionListProps) {
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn-ink" aria-hidden="true" />
             {textOf(collision)}
           </span>
-          {onFindCover && collision.status === 'Confirmed' ? (
+          {!onFindCover ? null : collision.status === 'Confirmed' ? (
             <Button
               size="small"
               aria-label={words.findCoverFor(textOf(collision))}
@@ -39,7 +41,14 @@ export function CollisionList({ collisions, onFindCover }: CollisionListProps) {
             >
               {words.findCover}
             </Button>
-          ) : null}
+          ) : (
+            <Link
+              to={`/schedule?week=${weekStartOf(collision.date)}&day=${collision.date}#roster`}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
+            >
+              {words.showInSchedule}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

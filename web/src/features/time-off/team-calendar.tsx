@@ -10,6 +10,8 @@ import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Section } from '../../ui/section.tsx'
 
 const DAYS_SHOWN = 28
+/** How many days wide the text of a date is. */
+const DATE_DAYS = 3
 
 const kindOf = ({ details }: Away) =>
   details &&
@@ -29,9 +31,9 @@ export function TeamCalendar({ today, isManager }: { today: string; isManager: b
       {data && away.length === 0 ? <p className="text-soft">{words.nobodyAway}</p> : null}
       {away.length > 0 ? (
         <div className="mb-2 flex gap-px text-xs text-faint tabular-nums" aria-hidden="true">
-          {dates.map((date) => (
+          {dates.map((date, index) => (
             <span key={date} className="w-0 flex-1 whitespace-nowrap">
-              {weekStartOf(date) === date ? shortMonthDay(date) : ''}
+              {weekStartOf(date) === date && index <= DAYS_SHOWN - DATE_DAYS ? shortMonthDay(date) : ''}
             </span>
           ))}
         </div>

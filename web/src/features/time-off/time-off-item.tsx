@@ -99,7 +99,10 @@ export function TimeOffItem({
           </p>
         ))}
         {collisions.length > 0 ? (
-          <CollisionList collisions={collisions} {...(isManager && { onFindCover: setToCover })} />
+          <>
+            <p className="text-sm">{words.stillPlanned}</p>
+            <CollisionList collisions={collisions} {...(isManager && { onFindCover: setToCover })} />
+          </>
         ) : null}
         {toCover ? <LazyAbsenceForm person={staff} shift={shiftOf(toCover)} onClose={() => setToCover(null)} /> : null}
       </div>

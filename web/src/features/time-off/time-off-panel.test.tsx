@@ -155,7 +155,8 @@ test('[SICK-01] a manager frees the confirmed shift in a time-off entry and look
     role: { id: 1, name: 'Bartender' },
   }
   const hemi = { id: 13, name: 'Hemi Parata' }
-  answer(listTimeOff, [makeTimeOff({ staff: hemi, collisions: [collision] })])
+  const draft = { ...collision, shiftId: 801, date: '2026-11-29', status: 'Pending' } as const
+  answer(listTimeOff, [makeTimeOff({ staff: hemi, collisions: [collision, draft] })])
   const reported = answer(reportAbsence, ({ body }) => {
     answer(listTimeOff, [makeTimeOff({ staff: hemi })])
     const free = { ...shift, status: 'Cancelled', staffId: null, staff: null } as const
@@ -164,6 +165,8 @@ test('[SICK-01] a manager frees the confirmed shift in a time-off entry and look
     return { message: 'Absence reported', absence: makeTimeOff(), openShifts: [swapShiftOf(free)], undoId: 7 }
   })
   await renderApp('/availability?part=time-off', { as: 'manager' })
+  const inSchedule = page.getByRole('link', { name: 'Show in the schedule' })
+  await expect.element(inSchedule).toHaveAttribute('href', '/schedule?week=2026-11-23&day=2026-11-29#roster')
   const finding = page.getByRole('button', { name: /^Find cover: .*4 PM/ })
   await finding.click()
   await page.getByRole('button', { name: 'Take off work' }).click()

@@ -44,6 +44,8 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   inBlackout: (name) => `In einer Urlaubssperre: ${name}`,
   findCover: 'Vertretung suchen',
   findCoverFor: (shift) => `Vertretung suchen: ${shift}`,
+  stillPlanned: 'In dieser Zeit noch eingeplant:',
+  showInSchedule: 'Im Dienstplan zeigen',
   collision: (when, role, state) => `${when}, ${role} (${state})`,
   offOf: (name, when) => `${name}, ${when}`,
   actionOn: (action, name, when) => `${action}: ${name}, ${when}`,

@@ -44,6 +44,8 @@ export const timeOffScreens: typeof english.timeOffScreens = {
   inBlackout: (name) => `En fechas que no admiten ausencias: ${name}`,
   findCover: 'Buscar sustitución',
   findCoverFor: (shift) => `Buscar sustitución: ${shift}`,
+  stillPlanned: 'Todavía en el horario a esas horas:',
+  showInSchedule: 'Ver en el horario',
   collision: (when, role, state) => `${when}, ${role} (${state})`,
   offOf: (name, when) => `${name}, ${when}`,
   actionOn: (action, name, when) => `${action}: ${name}, ${when}`,
