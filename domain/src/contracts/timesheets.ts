@@ -132,6 +132,8 @@ const payrollLockSchema = z.strictObject({
   ...dayRange,
   lockedBy: z.string(),
   lockedAt: instantSchema,
+  /** Why the days were locked; absent for staff, and if the history no longer has it. */
+  reason: z.string().optional(),
 })
 export type PayrollLock = z.infer<typeof payrollLockSchema>
 

@@ -31,9 +31,10 @@ export const timesheetMessages = catalogue('timesheetMessages', {
     count === 1
       ? '1 shift on these days is not over yet. Lock them once it has ended, or record its hours first.'
       : `${numberText(count)} shifts on these days are not over yet. Lock them once all have ended, or record their hours first.`,
-  /** Refusal to lock days with hours that are not approved; `shifts` lists people with their days. */
+  /** Why days with hours that are not approved cannot be locked; `shifts` lists people with their days. */
   lockUnapproved: (count: number, shifts: string) =>
-    `${countOf(count, 'shift')} on these days ${count === 1 ? 'is' : 'are'} not approved: ${shifts}. Approve the hours first.`,
+    `${countOf(count, 'shift')} on these days ${count === 1 ? 'is' : 'are'} not approved: ${shifts}.`,
+  approveFirst: 'Approve the hours first.',
   andMore: (count: number) => `${numberText(count)} more`,
   personDays: (name: string, days: string) => `${name} (${days})`,
   lockOverlaps: 'Some of these days are already locked. Nothing was changed.',
@@ -70,6 +71,7 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours on these days cannot change.`,
+  lockedFor: (reason: string) => `Reason: ${reason}`,
   shiftsOf: (count: number) => countOf(count, 'shift'),
   /** What a date of leave counts as, with `days` up to 1. */
   leaveDays: (days: number) => (days === 0.5 ? 'Half a day' : `${numberText(days)} ${days === 1 ? 'day' : 'days'}`),
@@ -150,11 +152,13 @@ export const timesheetScreens = catalogue('timesheetScreens', {
     `Once locked, shifts and hours from ${startDate} to ${endDate} cannot be changed, whether by hand, generating, importing or undoing. An admin can unlock them.`,
   lockReason: 'Reason',
   lockReasonPlaceholder: 'For example: paid out',
+  lockReasonHint: 'Required. Managers see it with the locked days.',
   unlock: 'Unlock',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>
     `Shifts and hours from ${startDate} to ${endDate} can be changed again. If they were paid, the locked pay run stays as it is, and what you change is paid as a correction with the next pay run. Breaks follow today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
+  unlockReasonHint: 'Required.',
 })
 
 /** Columns of the CSV file, named and ordered as in TIMES-03. */

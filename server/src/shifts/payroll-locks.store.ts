@@ -1,9 +1,9 @@
 /** Stores payroll locks: locked days, and the pay of their shifts (PAY-03). */
 import type { KeptMinutes } from '@fairweek/domain/rules/payroll/paid-time'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../caller/caller.ts'
-import { type FrozenPay, payrollLocks } from '../db/schema.ts'
+import { changes, type FrozenPay, payrollLocks, rowChanges } from '../db/schema.ts'
 
 export type StoredLock = Omit<typeof payrollLocks.$inferSelect, 'frozen'> & { frozen: FrozenPay[] }
 
@@ -14,6 +14,24 @@ export function listLocks(scope: Scope, range: { startDate: string; endDate: str
     .from(payrollLocks)
     .where(and(lte(payrollLocks.startDate, range.endDate), gte(payrollLocks.endDate, range.startDate)))
     .orderBy(asc(payrollLocks.startDate))
+}
+
+/** Returns why days were locked, by lock id, from the recorded changes; without locks whose change is no longer kept. */
+export async function readLockReasons(
+  scope: Scope,
+  locks: readonly StoredLock[],
+): Promise<ReadonlyMap<number, string>> {
+  const lockIds = locks.map(({ id }) => id)
+  if (lockIds.length === 0) return new Map()
+  const reason = sql<string | null>`${changes.details}->>'reason'`
+  const rows = await scope.db
+    .select({ id: rowChanges.rowId, reason })
+    .from(rowChanges)
+    .innerJoin(changes, eq(changes.id, rowChanges.changeId))
+    .where(
+      and(eq(rowChanges.tableName, 'payroll_locks'), inArray(rowChanges.rowId, lockIds), isNull(rowChanges.before)),
+    )
+  return new Map(rows.flatMap(({ id, reason: why }) => (why === null ? [] : [[id, why]])))
 }
 
 /** The stored pay of a shift in locked days: its minutes, and its hourly rate if there was one. */

@@ -11,8 +11,9 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   description: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
+  /** Omitted if it cannot be confirmed, and the dialog says why. */
+  confirmLabel?: string | undefined
+  cancelLabel?: string | undefined
   isDestructive?: boolean
   isPending?: boolean
   /** Whether it cannot be confirmed now. */
@@ -61,17 +62,19 @@ export function ConfirmSheet({
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button
-              variant={isDestructive ? 'danger' : 'primary'}
-              isPending={isPending}
-              disabled={isDisabled}
-              onClick={(event) => {
-                // Ignores the second click of a double click, which may arrive before the button is disabled.
-                if (event.detail < 2) onConfirm()
-              }}
-            >
-              {confirmLabel}
-            </Button>
+            {confirmLabel === undefined ? null : (
+              <Button
+                variant={isDestructive ? 'danger' : 'primary'}
+                isPending={isPending}
+                disabled={isDisabled}
+                onClick={(event) => {
+                  // Ignores the second click of a double click, which may arrive before the button is disabled.
+                  if (event.detail < 2) onConfirm()
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -35,7 +35,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
       ? '1 Schicht dieser Tage ist noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.'
       : `${numberText(count)} Schichten dieser Tage sind noch nicht zu Ende. Sperre die Tage danach, oder erfasse zuerst ihre Stunden.`,
   lockUnapproved: (count, shifts) =>
-    `${countOf(count, 'Schicht', 'Schichten')} an diesen Tagen ${count === 1 ? 'ist' : 'sind'} nicht genehmigt: ${shifts}. Genehmige zuerst die Stunden.`,
+    `${countOf(count, 'Schicht', 'Schichten')} an diesen Tagen ${count === 1 ? 'ist' : 'sind'} nicht genehmigt: ${shifts}.`,
+  approveFirst: 'Genehmige zuerst die Stunden.',
   andMore: (count) => `${numberText(count)} weitere`,
   personDays: (name, days) => `${name} (${days})`,
   lockOverlaps: 'Einige dieser Tage sind schon gesperrt. Es wurde nichts geändert.',
@@ -70,6 +71,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   paidHours: (hours) => `${hours} bezahlt`,
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,
+  lockedFor: (reason) => `Grund: ${reason}`,
   leaveDays: (days) => (days === 0.5 ? 'Halber Tag' : `${numberText(days)} ${days === 1 ? 'Tag' : 'Tage'}`),
   leaveAndWork: (days, hours) => `${days} (${hours} h gearbeitet)`,
   paidLeave: (hours) => `${hours} bezahlt abwesend`,
@@ -147,11 +149,13 @@ export const timesheetScreens: typeof english.timesheetScreens = {
     `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich dann nicht mehr ändern: nicht von Hand, nicht durch Erstellen des Dienstplans, Importieren oder Rückgängigmachen. Admins können sie entsperren.`,
   lockReason: 'Grund',
   lockReasonPlaceholder: 'Zum Beispiel: ausgezahlt',
+  lockReasonHint: 'Pflichtfeld. Die Leitung sieht ihn bei den gesperrten Tagen.',
   unlock: 'Entsperren',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>
     `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, bleibt die gesperrte Lohnabrechnung, wie sie ist; was du änderst, kommt als Korrektur in die nächste. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
   unlockReason: 'Warum',
+  unlockReasonHint: 'Pflichtfeld.',
 }
 
 export const timesheetCsvColumns: typeof english.timesheetCsvColumns = {

@@ -36,7 +36,8 @@ export const timesheetMessages: typeof english.timesheetMessages = {
       ? '1 turno de estos días aún no ha terminado. Bloquéalos cuando termine o registra antes sus horas.'
       : `${numberText(count)} turnos de estos días aún no han terminado. Bloquéalos cuando terminen o registra antes sus horas.`,
   lockUnapproved: (count, shifts) =>
-    `${countOf(count, 'turno')} de estos días no ${count === 1 ? 'está aprobado' : 'están aprobados'}: ${shifts}. Aprueba antes las horas.`,
+    `${countOf(count, 'turno')} de estos días no ${count === 1 ? 'está aprobado' : 'están aprobados'}: ${shifts}.`,
+  approveFirst: 'Aprueba antes las horas.',
   andMore: (count) => `${numberText(count)} más`,
   personDays: (name, days) => `${name} (${days})`,
   lockOverlaps: 'Algunos de estos días ya están bloqueados. No se ha cambiado nada.',
@@ -71,6 +72,7 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   paidHours: (hours) => `${hours} pagadas`,
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,
+  lockedFor: (reason) => `Motivo: ${reason}`,
   leaveDays: (days) => (days === 0.5 ? 'Medio día' : `${numberText(days)} ${days === 1 ? 'día' : 'días'}`),
   leaveAndWork: (days, hours) => `${days} (${hours} h trabajadas)`,
   paidLeave: (hours) => `${hours} de ausencia pagada`,
@@ -148,11 +150,13 @@ export const timesheetScreens: typeof english.timesheetScreens = {
     `Los turnos y las horas del ${startDate} al ${endDate} ya no se podrán cambiar: ni a mano, ni al generar, importar o deshacer. Un administrador puede desbloquearlos.`,
   lockReason: 'Motivo',
   lockReasonPlaceholder: 'Por ejemplo: nómina pagada',
+  lockReasonHint: 'Obligatorio. Los responsables lo ven junto a los días bloqueados.',
   unlock: 'Desbloquear',
   unlockTitle: '¿Desbloquear estos días?',
   unlockDescription: (startDate, endDate) =>
     `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si ya se pagaron, la nómina bloqueada no cambia y lo que cambies se paga como corrección en la siguiente. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
   unlockReason: 'Por qué',
+  unlockReasonHint: 'Obligatorio.',
 }
 
 export const timesheetCsvColumns: typeof english.timesheetCsvColumns = {

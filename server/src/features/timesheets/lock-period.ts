@@ -1,14 +1,11 @@
 /** Locks days for payroll, and unlocks them; in between, database triggers prevent changes (PAY-03). */
 
 import type { Body } from '@fairweek/domain/contracts/endpoint'
-import type { lockPeriod as endpoint, PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
-import { listOf } from '@fairweek/domain/messages/count'
+import type { lockPeriod as endpoint, PayrollLock } from '@fairweek/domain/contracts/timesheets'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
-import { groupBy } from '@fairweek/domain/rules/group-by'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import { hasEnded } from '@fairweek/domain/rules/payroll/has-ended'
-import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
-import { formatDay } from '@fairweek/domain/time/format-day'
+import { nameShifts } from '@fairweek/domain/rules/payroll/name-shifts'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
 import { change } from '../../changes/change.ts'
@@ -20,17 +17,6 @@ import { deleteLock, findLock, insertLock } from '../../shifts/payroll-locks.sto
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readRows, showLock } from './read-timesheet.ts'
 import { listUnconfirmed } from './timesheets.store.ts'
-
-const PEOPLE_NAMED = 8
-
-/** Names the people of shifts with their days, such as 'Ann Lee (Nov 12, Nov 13), Bo Li (Nov 12) and 3 more'. */
-function nameShifts(rows: readonly TimesheetRow[]): string {
-  const people = [...groupBy(rows, personKey).values()].map((own) =>
-    timesheetMessages.personDays(own[0]?.staffName ?? '', own.map(({ date }) => formatDay(date, 'MMM d')).join(', ')),
-  )
-  const more = people.length - PEOPLE_NAMED
-  return listOf(more > 0 ? [...people.slice(0, PEOPLE_NAMED), timesheetMessages.andMore(more)] : people)
-}
 
 /**
  * Locks days up to today whose shifts are over, and stores the current minutes and rates of their shifts. The hours of a
@@ -52,7 +38,10 @@ export async function lockPeriod(
       if (unfinished > 0) throw new AppError('conflict', timesheetMessages.lockUnfinished(unfinished))
       const unapproved = rows.filter(({ approval }) => approval && approval.state !== 'approved')
       if (unapproved.length > 0)
-        throw new AppError('conflict', timesheetMessages.lockUnapproved(unapproved.length, nameShifts(unapproved)))
+        throw new AppError(
+          'conflict',
+          `${timesheetMessages.lockUnapproved(unapproved.length, nameShifts(unapproved))} ${timesheetMessages.approveFirst}`,
+        )
       const centsOf = await readRatesOfShifts(
         tx,
         rows.map(({ shiftId }) => shiftId),
@@ -73,6 +62,7 @@ export async function lockPeriod(
           lockedBy: caller.user.username,
           createdAt: instantNow(tx.clock),
         }),
+        reason,
       )
     })
   } catch (error) {

@@ -47,8 +47,12 @@ describe('[PAY-03] locking days for payroll', () => {
     const { id } = (await lock()).body as PayrollLock
     const shown = await read()
     expect(shown.locks).toEqual([
-      { id, ...DAYS, lockedBy: roster.manager.username, lockedAt: new Date(TEST_NOW).toISOString() },
+      {
+        ...{ id, ...DAYS, lockedBy: roster.manager.username, lockedAt: new Date(TEST_NOW).toISOString() },
+        reason: 'Paid out',
+      },
     ])
+    expect((await read(await cook)).locks[0]).not.toHaveProperty('reason')
     expect(shown.rows).toMatchObject([{ shiftId: shift.id, isLocked: true }])
     expect(await lock({ endDate: DAYS.startDate })).toMatchObject({
       status: 409,

@@ -16,7 +16,7 @@ import { readSettings } from '../../settings/settings.store.ts'
 import { type HourApproval, listApprovals } from '../../shifts/hour-approvals.store.ts'
 import { listQuestions, type StoredQuestion } from '../../shifts/hour-questions.store.ts'
 import { findProfileLeftToOthers } from '../../shifts/own-hours.ts'
-import { keptPayOf, listLocks, type StoredLock } from '../../shifts/payroll-locks.store.ts'
+import { keptPayOf, listLocks, readLockReasons, type StoredLock } from '../../shifts/payroll-locks.store.ts'
 import { findChangedWeeks } from './find-changed-weeks.ts'
 import { listLateChanges, listSelfRecorded } from './late-changes.store.ts'
 import { type ConfirmedShift, countUnconfirmed, type DaysOfStaff, listConfirmedShifts } from './timesheets.store.ts'
@@ -25,9 +25,12 @@ export type Timesheet = Reply<typeof listTimesheet>
 
 const NOTHING: Timesheet = { rows: [], totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] }
 
-/** Presents a lock, without the stored pay. */
-export function showLock({ id, startDate, endDate, lockedBy, createdAt }: StoredLock): Timesheet['locks'][number] {
-  return { id, startDate, endDate, lockedBy, lockedAt: createdAt }
+/** Presents a lock, without the stored pay; staff do not get its reason. */
+export function showLock(
+  { id, startDate, endDate, lockedBy, createdAt }: StoredLock,
+  reason: string | undefined,
+): Timesheet['locks'][number] {
+  return { id, startDate, endDate, lockedBy, lockedAt: createdAt, ...(reason !== undefined && { reason }) }
 }
 
 function writtenDownOf({ actualStartTime, actualEndTime, actualBreakMinutes }: ConfirmedShift) {
@@ -121,6 +124,7 @@ export async function readTimesheet(
   const days = { startDate, endDate, staffId: whose }
   const { businessTimeZone } = await readSettings(caller)
   const locks = await listLocks(caller, days)
+  const reasons = isManager ? await readLockReasons(caller, locks) : new Map<number, string>()
   const rows = await readRows(caller, days, locks)
   const leftToOthers = isManager ? await findProfileLeftToOthers(caller) : null
   if (leftToOthers !== null) for (const row of rows) if (row.staffId === leftToOthers) row.isForOthers = true
@@ -138,7 +142,7 @@ export async function readTimesheet(
     totals,
     people,
     changedWeeks,
-    locks: locks.map(showLock),
+    locks: locks.map((lock) => showLock(lock, reasons.get(lock.id))),
     ...(leave.length > 0 && { leave: leave.sort((one, other) => one.date.localeCompare(other.date)) }),
     ...(isManager && { unconfirmed: await countUnconfirmed(caller, days) }),
   }

@@ -19,6 +19,7 @@ import type { ClockedProps } from '../time-clock/clocked/clocked.tsx'
 import { ItemLine } from '../time-clock/clocked/item-line.tsx'
 import { type ClockedItem, listItems } from '../time-clock/clocked/list-items.ts'
 import { HoursDialog } from '../timesheets/hours-dialog.tsx'
+import { HOURS_TO_APPROVE } from '../timesheets/pay-to-lock.tsx'
 import { QuestionDialog } from '../timesheets/question-dialog.tsx'
 import { ApprovalLine, type LineActions } from './approval-line.tsx'
 import { type ApprovalItem, listApprovals } from './list-approvals.ts'
@@ -97,6 +98,7 @@ export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps
   const approvable = (ofDay: readonly ApprovalItem[]) => ofDay.filter(({ approves }) => approves !== null)
   return (
     <Section
+      id={HOURS_TO_APPROVE}
       title={approvalScreens.title}
       description={approvalScreens.progress(approved, items.length)}
       className="mb-8"

@@ -1,25 +1,85 @@
 import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
+import { listTimesheet, type TimesheetRow } from '@fairweek/domain/contracts/timesheets'
+import { approvalMessages } from '@fairweek/domain/messages/approval/approval'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { payScreens } from '@fairweek/domain/messages/pay/screens'
+import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
 import { sumPay } from '@fairweek/domain/rules/pay/sum-pay'
+import { nameShifts } from '@fairweek/domain/rules/payroll/name-shifts'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PayWarnings } from './pay-warnings.tsx'
 
-/** Reads what locking would pay, and what it would leave out; whoever locks has seen it first. */
-export function usePayToLock({ startDate, endDate }: DayRange) {
-  const run = useEndpointQuery(getPayRun, { query: { startDate, endDate } })
-  const clocked = useEndpointQuery(listClocked, { query: { startDate, endDate } })
-  const error = run.error ?? clocked.error
-  return { run: clocked.data && run.data, error, isChecking: error === null && (run.isPending || clocked.isPending) }
+/** Id of the list of hours to approve, for links to it. */
+export const HOURS_TO_APPROVE = 'hours-to-approve'
+
+interface Refusal {
+  title: string
+  /** What to do about it. */
+  advice: readonly string[]
+  /** Where the shifts are listed; absent if there is nothing to do there. */
+  link?: string
 }
 
-/** What locking would pay, and what it would leave out (PAY-08). */
-export function PayToLock({ run, error }: ReturnType<typeof usePayToLock>) {
+/** Why the server would refuse to lock these shifts; undefined if it would not (PAY-03, APPR-06). */
+function findRefusal(
+  rows: readonly TimesheetRow[],
+  { startDate, endDate }: DayRange,
+  today: string,
+): Refusal | undefined {
+  if (endDate > today) return { title: timesheetMessages.lockTooEarly, advice: [] }
+  const ahead = rows.filter(({ isWorked }) => !isWorked).length
+  if (ahead > 0) return { title: timesheetMessages.lockUnfinished(ahead), advice: [] }
+  const open = rows.filter(({ approval }) => approval && approval.state !== 'approved')
+  if (open.length === 0) return undefined
+  const own = open.filter(({ isForOthers }) => isForOthers).length
+  return {
+    title: timesheetMessages.lockUnapproved(open.length, nameShifts(open)),
+    advice: [
+      ...(own < open.length ? [timesheetMessages.approveFirst] : []),
+      ...(own > 0 ? [approvalMessages.left.own(own)] : []),
+    ],
+    link: `/timesheets?${new URLSearchParams({ startDate, endDate })}#${HOURS_TO_APPROVE}`,
+  }
+}
+
+/** Reads what locking would pay and leave out, and whether it would be refused; whoever locks has seen it first. */
+export function usePayToLock({ startDate, endDate }: DayRange) {
+  const today = useBusinessToday()
+  const query = { startDate, endDate }
+  const run = useEndpointQuery(getPayRun, { query })
+  const clocked = useEndpointQuery(listClocked, { query })
+  const timesheet = useEndpointQuery(listTimesheet, { query })
+  const error = run.error ?? clocked.error ?? timesheet.error
+  return {
+    run: clocked.data && timesheet.data && run.data,
+    refusal: timesheet.data && findRefusal(timesheet.data.rows, query, today),
+    error,
+    isChecking: error === null && (run.isPending || clocked.isPending || timesheet.isPending),
+  }
+}
+
+/** Why the days cannot be locked, or else what locking would pay, and what it would leave out (PAY-08). */
+export function PayToLock({ run, refusal, error, onClose }: ReturnType<typeof usePayToLock> & { onClose: () => void }) {
+  if (refusal)
+    return (
+      <Alert tone="warn" title={refusal.title}>
+        {refusal.advice.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {refusal.link === undefined ? null : (
+          <Link to={refusal.link} className="underline underline-offset-4" onClick={onClose}>
+            {payScreens.showNotPayable}
+          </Link>
+        )}
+      </Alert>
+    )
   if (error) return <LoadFailure title={payScreens.notChecked} error={error} className="mb-4" />
   if (!run)
     return (

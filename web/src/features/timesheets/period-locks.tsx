@@ -1,4 +1,5 @@
 import { lockPeriod, type PayrollLock, unlockPeriod } from '@fairweek/domain/contracts/timesheets'
+import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { Lock, LockOpen } from 'lucide-react'
@@ -21,10 +22,13 @@ interface AskReasonProps {
   title: string
   description: string
   label: string
+  hint: string
   placeholder?: string
   confirmLabel: string
   isPending: boolean
   isDisabled?: boolean
+  /** Whether the server would refuse it; `children` say why, and no reason is asked for. */
+  isRefused?: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
   /** Shown above the reason. */
@@ -36,10 +40,12 @@ function AskReason({
   title,
   description,
   label,
+  hint,
   placeholder,
   confirmLabel,
   isPending,
   isDisabled = false,
+  isRefused = false,
   onConfirm,
   onClose,
   children,
@@ -56,20 +62,23 @@ function AskReason({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={description}
-      confirmLabel={confirmLabel}
+      confirmLabel={isRefused ? undefined : confirmLabel}
+      cancelLabel={isRefused ? buttonWords.close : undefined}
       isPending={isPending}
       isDisabled={isDisabled}
       onConfirm={confirm}
     >
       {children}
-      <Field label={label} error={error} isRequired>
-        <Input
-          autoComplete="off"
-          placeholder={placeholder}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      {isRefused ? null : (
+        <Field label={label} hint={hint} error={error} isRequired>
+          <Input
+            autoComplete="off"
+            placeholder={placeholder}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
     </ConfirmDialog>
   )
 }
@@ -92,14 +101,16 @@ function LockQuestion({ startDate, endDate, onClose }: DayRange & { onClose: () 
       title={timesheetScreens.lockTitle}
       description={timesheetScreens.lockDescription(dayText(startDate), dayText(endDate))}
       label={timesheetScreens.lockReason}
+      hint={timesheetScreens.lockReasonHint}
       placeholder={timesheetScreens.lockReasonPlaceholder}
       confirmLabel={timesheetScreens.lock}
       isPending={locking.isPending || pay.isChecking}
       isDisabled={pay.error !== null}
+      isRefused={pay.refusal !== undefined}
       onConfirm={(reason) => locking.mutate({ body: { startDate, endDate, reason } })}
       onClose={onClose}
     >
-      <PayToLock {...pay} />
+      <PayToLock {...pay} onClose={onClose} />
     </AskReason>
   )
 }
@@ -147,12 +158,18 @@ export function LockedPeriod({ lock }: { lock: PayrollLock }) {
         }
       >
         {timesheetMessages.lockedBy(lock.lockedBy, formatInstant(lock.lockedAt, 'MMM d, yyyy'))}
+        {lock.reason === undefined ? null : (
+          <p className="wrap-anywhere" dir="auto">
+            {timesheetMessages.lockedFor(lock.reason)}
+          </p>
+        )}
       </Alert>
       {isAsking ? (
         <AskReason
           title={timesheetScreens.unlockTitle}
           description={timesheetScreens.unlockDescription(from, to)}
           label={timesheetScreens.unlockReason}
+          hint={timesheetScreens.unlockReasonHint}
           confirmLabel={timesheetScreens.unlock}
           isPending={unlocking.isPending}
           onConfirm={(reason) => unlocking.mutate({ params: { id: lock.id }, body: { reason } })}

@@ -33,7 +33,8 @@ const namesIn = (rows: readonly Element[]) =>
 /** Stores the shifts of two people of the sample, whose hours and locks can be changed. */
 function storeTimesheet() {
   const sample = sampleReply(listTimesheet, { query: RANGE })
-  let rows: TimesheetRow[] = sample.rows.filter(({ staffName }) => /^(Bo Li|Aroha Ngata)$/.test(staffName))
+  const shownNames = /^(Bo Li|Aroha Ngata)$/
+  let rows: TimesheetRow[] = sample.rows.filter(({ staffName }) => shownNames.test(staffName))
   let locks: PayrollLock[] = []
   answer(listTimesheet, () => {
     const listed = rows.map((row) => ({ ...row, isLocked: locks.length > 0 }))
@@ -55,8 +56,8 @@ function storeTimesheet() {
       })
       return { message: 'Hours saved' }
     }),
-    locked: answer(lockPeriod, ({ body: { startDate, endDate } }) => {
-      const lock = { id: 4, startDate, endDate, lockedBy: 'manager', lockedAt: '2026-11-17T23:00:00.000Z' }
+    locked: answer(lockPeriod, ({ body: { startDate, endDate, reason } }) => {
+      const lock = { id: 4, startDate, endDate, reason, lockedBy: 'manager', lockedAt: '2026-11-17T23:00:00.000Z' }
       locks = [lock]
       return lock
     }),
@@ -189,11 +190,13 @@ test('[PAY-03] a manager locks days with a reason, and then records no hours in 
   await button('Lock these days').click()
   const question = page.getByRole('alertdialog', { name: 'Lock these days?' })
   const lock = question.getByRole('button', { name: 'Lock these days' })
+  await expect.element(question.getByText('Required.', { exact: false })).toBeVisible()
   await lock.click()
   await expect.element(question.getByText('Enter a reason')).toBeVisible()
   await question.getByLabelText('Reason').fill('Paid out')
   await lock.click()
   await expect.element(page.getByText(/is locked/).first()).toBeVisible()
+  await expect.element(page.getByText('Reason: Paid out')).toBeVisible()
   await expect.element(edits).not.toBeInTheDocument()
   await expect.element(button('Lock these days')).toBeDisabled()
   await expect.element(button('Unlock')).not.toBeInTheDocument()
@@ -226,6 +229,53 @@ test('[PAY-08] if what a pay run leaves out cannot be read, days are locked once
   await question.getByRole('button', { name: 'Try again' }).click()
   await expect.element(question.getByText('$0.00')).toBeVisible()
   await expect.element(lock).toBeEnabled()
+})
+
+test('[APPR-06] hours that are not approved are named before anything is asked, and locking is not offered', async () => {
+  const { rows } = storeTimesheet()
+  const approval = { state: 'open', by: null, at: null } as const
+  const [own, other, third] = rows()
+  const listed = [
+    { ...own, isForOthers: true as const },
+    other,
+    { ...third, approval: { ...approval, state: 'approved' } },
+  ]
+  answer(listTimesheet, {
+    ...sampleReply(listTimesheet, { query: RANGE }),
+    rows: listed.map((row) => ({ approval, ...row }) as TimesheetRow),
+  })
+  await openTimesheets('manager')
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog', { name: 'Lock these days?' })
+  await expect
+    .element(question.getByText(/^2 shifts on these days are not approved: /))
+    .toHaveTextContent(`${own?.staffName} (`)
+  await expect.element(question.getByText('Approve the hours first.')).toBeVisible()
+  await expect.element(question.getByText('1 shift is your own: another manager approves your hours.')).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Lock these days' })).not.toBeInTheDocument()
+  await expect.element(question.getByRole('textbox')).not.toBeInTheDocument()
+  await expectAccessible()
+  await question.getByRole('link', { name: 'Show these shifts' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Hours to approve' })).toHaveFocus()
+})
+
+test('[PAY-03] days with shifts that are not over, or that are not over themselves, are not offered to lock', async () => {
+  const { rows } = storeTimesheet()
+  const [row] = rows()
+  answer(listTimesheet, {
+    ...sampleReply(listTimesheet, { query: RANGE }),
+    rows: row ? [{ ...row, isWorked: false }] : [],
+  })
+  await openTimesheets('manager')
+  await button('Lock these days').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/^1 shift on these days is not over yet/)).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Lock these days' })).not.toBeInTheDocument()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('radio', { name: 'This week' }).click()
+  await button('Lock these days').click()
+  await expect.element(question.getByText('A period can be locked on or after its last day.')).toBeVisible()
 })
 
 test('[PAY-03] an admin unlocks days with a reason', async () => {
