@@ -373,3 +373,19 @@ test('[EDIT-01] the input of a shift that was deleted is added as a new shift', 
   await expectToast('Shift added successfully')
   expect(added.calls).toMatchObject([{ body: { dayOfWeek: 1, endTime: '19:00', staffId: BO.id } }])
 })
+
+test('[EDIT-01] the dialog of a published shift becomes that of a draft when it is unconfirmed elsewhere', async () => {
+  const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY, status: 'Confirmed' })
+  const stored = await openWeek(shift)
+  await openShift(shift)
+  await expect.element(dialog.getByText('Published', { exact: true })).toBeVisible()
+  stored.change(shift.id, { status: 'Pending' })
+  await expect.element(save).toBeVisible()
+  await expect.element(dialog.getByText('Published', { exact: true })).not.toBeInTheDocument()
+  // What is entered from here on is kept, whatever others do.
+  await chooseTime('End time, hour', '18')
+  stored.change(shift.id, { status: 'Confirmed' })
+  const card = await findInPage(`[data-shift="${shift.id}"]`)
+  await expect.poll(() => card.outerHTML).toContain('Published')
+  await expect.element(endHour).toHaveValue('18')
+})

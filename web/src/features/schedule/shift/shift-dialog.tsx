@@ -111,14 +111,24 @@ function useShiftsAround(date: string): Shift[] {
   return [...new Map(all.map((shift) => [shift.id, shift])).values()]
 }
 
+/** Returns the shift as last read; undefined for a new shift, or one that is no longer there. */
+function useStoredShift(shift: Shift | null, weekStart: string): Shift | undefined {
+  const { data } = useEndpointQuery(listWeekShifts, weekArgs(shift?.weekStartDate ?? weekStart))
+  return shift ? data?.find(({ id }) => id === shift.id) : undefined
+}
+
 /** Adds or edits a shift: date, times, role, staff (SHIFT-01 to SHIFT-05). A locked shift is read-only. */
 export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const { role } = useSession()
   const [shown, setShown] = useState<'absence' | 'cover' | null>(null)
-  /** The version that somebody else saved first, once the user has chosen it. */
+  /** The version that somebody else saved first, once the user has chosen it or if the shift was locked. */
   const [current, setCurrent] = useState<Shift | null>(null)
   const draft = current ? draftOfShift(current) : initial
   const offers = draft.shift && offersOf(draft.shift, role)
+  const stored = useStoredShift(draft.shift, rest.weekStart)
+  // In a locked shift nothing can have been typed, so it is shown as it is now.
+  if (draft.shift && stored && stored.version > draft.shift.version && offers?.lockedBecause !== null)
+    setCurrent(stored)
   if (draft.shift && shown === 'cover') return <LazyCoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
   if (draft.shift?.staff && shown === 'absence')
     return (
