@@ -57,11 +57,12 @@ export const conflictScreens = catalogue('conflictScreens', {
   attention: 'Attention Needed',
   attentionCount: (count: number) => `${countOf(count, 'unresolved conflict')} in this week`,
   /**
-   * The numbers of severe and of minor conflicts, so that minor ones do not hide severe ones; empty if all are severe.
+   * The numbers of severe and of minor conflicts, by the priorities in the list, so that minor ones do not hide severe
+   * ones; empty if all are severe.
    */
   attentionKinds: (severe: number, light: number) => {
     if (light === 0) return ''
-    return severe === 0 ? 'none of them critical' : `${severe} critical, ${light} to review`
+    return severe === 0 ? 'none of them critical or high' : `${severe} critical or high, ${light} medium or low`
   },
   show: 'View conflicts',
 

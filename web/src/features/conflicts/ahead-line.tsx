@@ -19,6 +19,7 @@ export function AheadLine({ weekStart, reachedMinutes, shownCount, earlyCount }:
   for (const { weekStartDate } of ahead) counts.set(weekStartDate, (counts.get(weekStartDate) ?? 0) + 1)
   const ofShown = counts.get(weekStart) ?? 0
   if (ahead.length === ofShown && ofShown === shownCount) return null
+  const overCount = shownCount - earlyCount - ofShown
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
       <span>{conflictsAheadScreens.aheadCount(ahead.length)}</span>
@@ -31,6 +32,7 @@ export function AheadLine({ weekStart, reachedMinutes, shownCount, earlyCount }:
           </Link>
         ),
       )}
+      {overCount > 0 ? <span>{conflictsAheadScreens.overCount(overCount)}</span> : null}
       {earlyCount > 0 ? <span>{conflictsAheadScreens.earlyCount(earlyCount)}</span> : null}
     </p>
   )

@@ -22,6 +22,8 @@ import { UNDONE } from '../../testing/undone-reply.ts'
 
 const panel = page.getByRole('region', { name: 'Schedule Conflicts' })
 const banner = page.getByText('Attention Needed')
+/** The week of the page's clock, a Wednesday. */
+const THIS_WEEK = '2026-11-16'
 const LATE = 'Bo Li rests 8 h instead of 10 between Mon 3 PM – 11 PM and Tue 7 AM – 3 PM'
 const late = panel.getByText(LATE)
 const rest = () => makeConflict({ weekStartDate: WEEK, date: addDays(WEEK, 1) })
@@ -55,7 +57,7 @@ test('[WEEK-02] [CONF-02] a conflict is announced above the week, and found in t
   state.conflicts = [rest()]
   await expect.element(banner).toBeVisible()
   await expect.element(page.getByText('1 unresolved conflict in this week', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('none of them critical', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('none of them critical or high', { exact: true })).toBeVisible()
   const link = page.getByRole('link', { name: 'View conflicts' })
   await expect.element(link).toHaveAttribute('href', '#conflicts')
   await link.click()
@@ -183,6 +185,15 @@ test('[CONF-08] banner, panel and its line of weeks count the same', async () =>
     .click()
   await expect.element(page.getByText('1 unresolved conflict in this week', { exact: true })).toBeVisible()
   await expect.element(panel.getByText('1 unresolved in this week')).toBeVisible()
+})
+
+test('[CONF-08] the line of weeks says how many conflicts of the week shown are over', async () => {
+  const ofDay = (days: number) => makeConflict({ weekStartDate: THIS_WEEK, date: addDays(THIS_WEEK, days) })
+  answerWeek(ofDay(0), ofDay(5), ofDay(6))
+  await renderApp(`/schedule?week=${THIS_WEEK}`, { as: 'manager', viewport: 'phone' })
+  await expect.element(panel.getByText('3 unresolved in this week')).toBeVisible()
+  await expect.element(panel.getByText(`2 in ${weekDates(THIS_WEEK)}`)).toBeVisible()
+  await expect.element(panel.getByText('1 in this week is already over.')).toBeVisible()
 })
 
 test('[CONF-06] a tested fix is applied in one click', async () => {

@@ -53,7 +53,8 @@ export const conflictScreens: typeof english.conflictScreens = {
   attentionCount: (count) => `${countOf(count, 'offener Konflikt', 'offene Konflikte')} in dieser Woche`,
   attentionKinds: (severe, light) => {
     if (light === 0) return ''
-    return severe === 0 ? 'keiner davon kritisch' : `${numberText(severe)} kritisch, ${numberText(light)} zu prüfen`
+    if (severe === 0) return 'keiner davon kritisch oder hoch'
+    return `${numberText(severe)} kritisch oder hoch, ${numberText(light)} mittel oder niedrig`
   },
   show: 'Konflikte ansehen',
 

@@ -54,8 +54,8 @@ export const conflictScreens: typeof english.conflictScreens = {
   attentionCount: (count) => `${countOf(count, 'conflicto sin resolver', 'conflictos sin resolver')} esta semana`,
   attentionKinds: (severe, light) => {
     if (light === 0) return ''
-    if (severe === 0) return 'ninguno crítico'
-    return `${countOf(severe, 'crítico', 'críticos')}, ${numberText(light)} por revisar`
+    if (severe === 0) return 'ninguno de prioridad crítica o alta'
+    return `${numberText(severe)} de prioridad crítica o alta, ${numberText(light)} de media o baja`
   },
   show: 'Ver conflictos',
 
