@@ -82,6 +82,8 @@ export const swapNotices = catalogue('swapNotices', {
 export const swapScreens = catalogue('swapScreens', {
   offer: 'Offer to a Colleague',
   swap: 'Swap',
+  /** Beside a draft, which its person can neither offer nor swap. */
+  draft: 'This shift is a draft. You can offer or swap it once it is published.',
   offerTitle: 'Offer to a Colleague',
   offerHint:
     'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept and, if needed, a manager approves.',

@@ -69,6 +69,7 @@ export const swapNotices: typeof english.swapNotices = {
 export const swapScreens: typeof english.swapScreens = {
   offer: 'Jemandem anbieten',
   swap: 'Tauschen',
+  draft: 'Diese Schicht ist ein Entwurf. Anbieten oder tauschen kannst du sie, sobald sie veröffentlicht ist.',
   offerTitle: 'Jemandem anbieten',
   offerHint:
     'Hier stehen nur Personen, die diese Schicht übernehmen können. Die gewählte Person wird benachrichtigt. Bis sie zusagt und, falls nötig, die Leitung zustimmt, bleibt die Schicht bei dir.',

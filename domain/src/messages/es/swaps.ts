@@ -67,6 +67,7 @@ export const swapNotices: typeof english.swapNotices = {
 export const swapScreens: typeof english.swapScreens = {
   offer: 'Ofrecer a otra persona',
   swap: 'Cambiar',
+  draft: 'Este turno es un borrador. Podrás ofrecerlo o cambiarlo cuando se publique.',
   offerTitle: 'Ofrecer a otra persona',
   offerHint:
     'Solo aparecen personas que pueden hacer este turno. Se avisa a quien elijas, y el turno sigue siendo tuyo hasta que acepte y, si hace falta, tus responsables lo aprueben.',

@@ -36,6 +36,11 @@ export const ownScreens = catalogue('ownScreens', {
       `${countOf(shifts, 'open shift')} would break your rest times or the limits of your contract.`,
   },
   openings: (count: number) => `${count} Opening(s)`,
+  /** Above the list of open shifts, if some have more than one place. */
+  shiftsWithOpenings: (shifts: number, openings: number) =>
+    `${countOf(shifts, 'shift')} with ${countOf(openings, 'opening')}`,
+  /** Below 'Unassigned shifts': how they differ from the list in the other tab. */
+  releasedOnly: (tab: string) => `Shifts that others gave back. '${tab}' lists all shifts that you can request.`,
   /** The names of colleagues; if not all are shown, of the first few, and the number of others. */
   workingWith: (names: readonly string[], isAllShown: boolean) => {
     const [shown, more] =

@@ -30,6 +30,10 @@ export const ownScreens: typeof english.ownScreens = {
       `${countOf(shifts, 'offene Schicht', 'offene Schichten')} ${shifts === 1 ? 'verstößt' : 'verstoßen'} gegen deine Ruhezeit oder die Grenzen deines Vertrags.`,
   },
   openings: (count) => countOf(count, 'offener Platz', 'offene Plätze'),
+  shiftsWithOpenings: (shifts, openings) =>
+    `${countOf(shifts, 'Schicht', 'Schichten')} mit ${countOf(openings, 'offenem Platz', 'offenen Plätzen')}`,
+  releasedOnly: (tab) =>
+    `Schichten, die andere abgegeben haben. Alle Schichten, die du anfragen kannst, stehen unter „${tab}“.`,
   workingWith: (names, isAllShown) => {
     const [shown, more] =
       names.length > MOST_NAMES && !isAllShown

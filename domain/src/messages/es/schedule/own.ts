@@ -30,6 +30,10 @@ export const ownScreens: typeof english.ownScreens = {
       `${countOf(shifts, 'turno vacante incumpliría', 'turnos vacantes incumplirían')} tu descanso o los límites de tu contrato.`,
   },
   openings: (count) => countOf(count, 'vacante', 'vacantes'),
+  shiftsWithOpenings: (shifts, openings) =>
+    `${countOf(shifts, 'turno', 'turnos')} con ${countOf(openings, 'vacante', 'vacantes')}`,
+  releasedOnly: (tab) =>
+    `Turnos a los que otras personas han renunciado. Todos los que puedes solicitar están en «${tab}».`,
   workingWith: (names, isAllShown) => {
     const [shown, more] =
       names.length > MOST_NAMES && !isAllShown

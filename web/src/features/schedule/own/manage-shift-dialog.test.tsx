@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { makeRequest } from '../../../testing/replies/make-request.ts'
-import { NEXT_WEEK, planShift, storeShifts } from '../../../testing/stored-shifts.ts'
+import { NEXT_WEEK, planShift, RELEASED, storeShifts } from '../../../testing/stored-shifts.ts'
 import { answer } from '../../../testing/stub-api.ts'
 
 const OWN = { person: 'Aroha Ngata', role: 'Bartender', weekStartDate: NEXT_WEEK } as const
@@ -105,6 +105,21 @@ test('[SDASH-06] an own shift is released after a confirmation', async () => {
   expect(released.calls).toMatchObject([{ params: { id: confirmed.id }, body: { version: 1, asksManager: false } }])
 })
 
+test('[SWAP-04] a draft says why it can be neither offered nor swapped; a published shift does not', async () => {
+  const draft = planShift({ ...OWN, dayOfWeek: 2, from: '12:00', to: '18:00', isDraft: true })
+  const confirmed = planShift({ ...OWN, dayOfWeek: 4, from: '12:00', to: '18:00', status: 'Confirmed' })
+  storeOwn(draft, confirmed)
+  await openWeek()
+  await page.getByRole('button', { name: /^Manage shift Tuesday/ }).click()
+  const why = managing.getByText('This shift is a draft. You can offer or swap it once it is published.')
+  await expect.element(why).toBeVisible()
+  await expect.element(managing.getByRole('button', { name: 'Offer to a Colleague' })).not.toBeInTheDocument()
+  await managing.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: /^Manage shift Thursday/ }).click()
+  await expect.element(managing.getByRole('button', { name: 'Offer to a Colleague' })).toBeVisible()
+  await expect.element(why).not.toBeInTheDocument()
+})
+
 test('[SDASH-08] shifts that the user could take are listed below their own week, worded as in the panel', async () => {
   storeOwn()
   answer(listUnassigned, OPENINGS)
@@ -118,6 +133,23 @@ test('[SDASH-08] shifts that the user could take are listed below their own week
   await expect.element(page.getByRole('dialog', { name: 'Request Shift' })).toBeVisible()
 })
 
+test('[SDASH-05] the list says how many shifts and openings it has, and the own week that it lists only some of them', async () => {
+  const released = planShift({ ...OWN, ...RELEASED, dayOfWeek: 3, from: '06:00', to: '09:00' })
+  storeOwn(released)
+  const [opening] = OPENINGS.unassignedRequirements
+  if (!opening) throw new Error('There is an opening.')
+  answer(listUnassigned, {
+    ...OPENINGS,
+    unassignedRequirements: [{ ...opening, openingCount: 3 }],
+    cancelledShifts: [released],
+  })
+  await openWeek()
+  const mine = page.getByRole('region', { name: 'Unassigned shifts' })
+  await expect.element(mine).toHaveTextContent("'Available Shifts' lists all shifts that you can request.")
+  await page.getByRole('tab', { name: 'Available Shifts 2' }).click()
+  await expect.element(page.getByText('2 shifts with 4 openings', { exact: true })).toBeVisible()
+})
+
 test('[SDASH-05] the panel says if there is nothing to pick up', async () => {
   storeOwn()
   answer(listUnassigned, { ...OPENINGS, unassignedRequirements: [] })
@@ -126,6 +158,7 @@ test('[SDASH-05] the panel says if there is nothing to pick up', async () => {
   const available = page.getByRole('tabpanel', { name: 'Available Shifts' })
   await expect.element(available.getByText('No available shifts', { exact: true })).toBeVisible()
   await expect.element(available).toHaveTextContent('There are no available shifts matching your roles for this week.')
+  await expect.element(available).toHaveTextContent('Dec 7 - Dec 13, 2026')
 })
 
 test('[SDASH-08] below an own week without shifts, nothing to pick up is not announced', async () => {

@@ -2,6 +2,7 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { ShiftRequest } from '@fairweek/domain/contracts/shift-requests'
 import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/cancellations'
 import { shiftRequestScreens as words } from '@fairweek/domain/messages/shift-requests/shift-requests'
+import { swapScreens } from '@fairweek/domain/messages/swaps'
 import { cancellationDeadline, type NoticeSettings } from '@fairweek/domain/rules/requests/cancellation-notice'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { swapShiftOf } from '@fairweek/domain/rules/swap-shift-of'
@@ -125,6 +126,7 @@ export function ManageShiftDialog({ shift, staffId, first, onClose }: ManageShif
       <ShiftFacts {...facts} area={shift.area?.name} last={{ name: words.fields.status, value: ownStateWord(shift) }} />
       <OwnBreaks shift={shift} />
       {decides ? <p className="mt-3 text-soft">{decides}</p> : null}
+      {shift.isDraft ? <p className="mt-3 text-soft">{swapScreens.draft}</p> : null}
       {offer ? <OwnOfferMark offer={offer} /> : null}
       <div className="mt-4">
         <OwnActionButtons actions={actions} way={way} isRead={isRead} onChoose={choose} />

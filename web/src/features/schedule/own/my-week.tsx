@@ -132,6 +132,9 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
       {released.length + (listsFree ? free.length : 0) > 0 ? (
         <section aria-label={dashboardScreens.unassigned} className="mt-3">
           <h3 className="mb-2 font-[620]">{dashboardScreens.unassigned}</h3>
+          {listsFree && free.length > 0 ? (
+            <p className="-mt-1 mb-2 text-sm text-soft">{ownScreens.releasedOnly(dashboardScreens.tabs.available)}</p>
+          ) : null}
           <ul className="grid gap-3">
             {released.map((shift) => (
               <li key={shift.id} className="grid gap-1">

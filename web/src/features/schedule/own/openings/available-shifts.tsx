@@ -5,6 +5,7 @@ import { type NotOfferedKind, ownScreens } from '@fairweek/domain/messages/sched
 import { shiftRequestScreens } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { CalendarCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { weekRangeText } from '../../../../marks/week-range-text.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -18,10 +19,18 @@ export function AvailableShifts({ staffId, weekStart }: { staffId: number; weekS
   if (isError) return <OpeningsFailure />
   if (isPending) return <Skeleton className="h-40" />
   const entries = listOpenEntries(data)
-  if (entries.length === 0) return <NoneAvailable notOffered={data.notOffered} />
+  if (entries.length === 0) return <NoneAvailable weekStart={weekStart} notOffered={data.notOffered} />
   const { openings } = dashboardScreens
   const words = { day: 'EEEE, MMMM d', openings, request: shiftRequestScreens.requestShift }
-  return <OpeningList staffId={staffId} entries={entries} words={words} />
+  const places = entries.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {places > entries.length ? (
+        <p className="text-sm text-soft">{ownScreens.shiftsWithOpenings(entries.length, places)}</p>
+      ) : null}
+      <OpeningList staffId={staffId} entries={entries} words={words} />
+    </>
+  )
 }
 
 /** How each reason is said; the others are limits on rest and hours. */
@@ -35,8 +44,8 @@ const KINDS: Partial<Record<NotOffered[number]['reason'], NotOfferedKind>> = {
   overlap: 'working',
 }
 
-/** Says why no open shift of a week is offered (SDASH-13). */
-function NoneAvailable({ notOffered }: { notOffered: NotOffered }) {
+/** Says why no open shift of a week is offered, and names the week, which the specified text calls 'this' (SDASH-13). */
+function NoneAvailable({ weekStart, notOffered }: { weekStart: string; notOffered: NotOffered }) {
   const counts = new Map<NotOfferedKind, number>()
   for (const { reason, count } of notOffered) {
     const kind = KINDS[reason] ?? 'limits'
@@ -49,6 +58,7 @@ function NoneAvailable({ notOffered }: { notOffered: NotOffered }) {
       icon={<CalendarCheck />}
       title={dashboardScreens.noneAvailable}
       description={[
+        weekRangeText(weekStart),
         ...(isInRoles ? [] : [dashboardScreens.noneAvailableHint]),
         ...(counts.size === 0 ? [ownScreens.noneOpen] : reasons),
       ].map((text) => (
