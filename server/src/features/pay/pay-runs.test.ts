@@ -166,6 +166,14 @@ test('[PAY-08] overtime of locked days follows what changes before them in their
     ['2026-11-13', 'Ordinary', 420, 16_800],
     ['2026-11-13', 'OT', 60, 3600],
   ])
+  // Rules and rates of later days do not change it.
+  await saveRules(NO_PAY_RULES, 1)
+  const setRate = (centsAnHour: number) =>
+    roster.manager.put(`/api/staff/${cook.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour }] })
+  await setRate(3000)
+  expect((await run('2026-11-16', '2026-11-17')).lines).toEqual([])
+  await setRate(2400)
+  await saveRules(WEEKLY, 2)
   const first = idOf(await lock(PAST_WEEK, PAST_WEEK))
   await work({ dayOfWeek: 2, endTime: '10:00' })
   const moved = [
