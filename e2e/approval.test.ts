@@ -53,6 +53,7 @@ test('[APPR-04] [APPR-06] [APPR-08] [CLOCK-11] a week is approved on a phone in 
   const approveAll = (region: typeof list) =>
     region.getByRole('button', { name: /^Approve \d+ shifts? without differences/ }).click()
   await approveAll(list)
+  await list.getByRole('radio', { name: /^All open/ }).click()
   await expect(list.getByText('Your own hours').first()).toBeVisible()
   await admin.goto(address)
   const ofAdmin = admin.getByRole('region', { name: 'Hours to approve' })

@@ -143,6 +143,11 @@ const clockedShiftSchema = z.strictObject({
   endsLateBy: z.number().int().nullable(),
   missing: missingSchema,
   toRecord: hoursToRecordSchema,
+  /**
+   * Paid minutes of the hours to record; null if there are none, or if the person has several shifts on that day, whose
+   * breaks depend on each other.
+   */
+  toRecordMinutes: z.number().int().nullable(),
   /** Whether the recorded hours of the shift are already those of the time clock. */
   isRecorded: z.boolean(),
   punchIds: z.array(idSchema),

@@ -37,7 +37,7 @@ export const approvalScreens = catalogue('approvalScreens', {
     approved: (count: number) => `Approved (${count})`,
   },
   nothing: {
-    differences: 'No hours differ from the plan.',
+    differences: 'No open hours differ from the plan.',
     open: 'All hours are approved.',
     approved: 'No hours are approved yet.',
   },

@@ -70,8 +70,15 @@ export const timeClockScreens = catalogue('timeClockScreens', {
     `${countOf(count, 'clocked attendance')} ${count === 1 ? 'belongs' : 'belong'} to no shift`,
   withoutShiftHint: 'This time is not paid until it is added as a shift on the timesheet.',
   open: '…',
-  asPlanned: (count: number) => `${countOf(count, 'shift')} as planned`,
-  showAsPlanned: 'Show shifts as planned',
+  /** What taking over will record. */
+  countsAs: (hours: string) => `Counts as ${hours} h`,
+  /** How many shifts need no attention: as planned, and taken over with other hours than planned. */
+  settled: (asPlanned: number, taken: number) =>
+    [
+      ...(asPlanned > 0 ? [`${countOf(asPlanned, 'shift')} as planned`] : []),
+      ...(taken > 0 ? [`${countOf(taken, 'shift')} taken over`] : []),
+    ].join(', '),
+  showSettled: 'Show shifts as planned or taken over',
   nothingToCheck: 'Everything that was clocked is as planned or taken over.',
 
   states: {

@@ -13,6 +13,7 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { unpaidMinutesOfLength } from '@fairweek/domain/rules/breaks/breaks-of-length'
 import { groupBy } from '@fairweek/domain/rules/group-by'
 import { elapsedMinutes } from '@fairweek/domain/rules/hours'
+import { measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { deriveAttendances, minutesWorked, settleCorrections } from '@fairweek/domain/rules/time-clock/attendance'
@@ -51,7 +52,11 @@ function isRecorded(
   return isAt(actualStartTime, startTime) && isAt(actualEndTime, endTime) && actualBreakMinutes === breakMinutes
 }
 
-function showShift(shift: OwnedShift, clocked: ClockedShift, toRecord: HoursToRecord): ClockedShiftRow {
+function showShift(
+  shift: OwnedShift,
+  clocked: ClockedShift,
+  { toRecord, toRecordMinutes }: Pick<ClockedShiftRow, 'toRecord' | 'toRecordMinutes'>,
+): ClockedShiftRow {
   const { state, start, end, breakMinutes, workedMinutes, startsLateBy, endsLateBy, missing, parts } = clocked
   const { shiftId, staffId, staffName, date, version } = shift
   return {
@@ -67,6 +72,7 @@ function showShift(shift: OwnedShift, clocked: ClockedShift, toRecord: HoursToRe
     endsLateBy,
     missing,
     toRecord,
+    toRecordMinutes,
     start: toInstant(start),
     end: toInstant(end),
     isRecorded: isRecorded(shift, toRecord),
@@ -116,7 +122,14 @@ export async function readClockedDays(caller: Caller, { startDate, endDate, staf
         ruleBreakMinutes,
         timeZone,
       }
-      answer.shifts.push(showShift(shift, clocked, hoursToRecord(shift, clocked, rules)))
+      const toRecord = hoursToRecord(shift, clocked, rules)
+      const isOnlyOfDay = planned.filter(({ date }) => date === shift.date).length === 1
+      const worked = toRecord.kind === 'hours' ? toRecord.worked : null
+      const toRecordMinutes =
+        isOnlyOfDay && (worked !== null || toRecord.kind === 'asPlanned')
+          ? measurePaidTime(shift, worked, { breakRule, timeZone }).paidMinutes
+          : null
+      answer.shifts.push(showShift(shift, clocked, { toRecord, toRecordMinutes }))
     }
     for (const attendance of matched.unplanned) {
       const { start, end, missing, isRunning } = attendance

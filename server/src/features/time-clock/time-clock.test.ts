@@ -440,6 +440,7 @@ describe('[CLOCK-03] beside the timesheet', () => {
         missing: ['out'],
         workedMinutes: null,
         toRecord: { kind: 'byHand', reason: 'incomplete' },
+        toRecordMinutes: null,
       },
     ])
     const body = { staffId: cook.staffId, kind: 'out', at: textAt('17:02'), corrects: null, reason: 'On the rota' }
@@ -571,7 +572,7 @@ describe('[CLOCK-06] taking over hours', () => {
     const shift = await addConfirmed()
     await workFrom('09:20', '17:04')
     expect((await takeOver([shift], cook)).status).toBe(403)
-    expect((await readOwn()).shifts).toMatchObject([{ isRecorded: false }])
+    expect((await readOwn()).shifts).toMatchObject([{ isRecorded: false, workedMinutes: 464, toRecordMinutes: 460 }])
     expect(await takeOver([shift])).toMatchObject({ status: 200, body: { message: 'Hours of 1 shift recorded' } })
     const row = await readRow(shift.id)
     expect(row).toMatchObject({ startTime: '09:20:00', endTime: '17:00:00', isWrittenDown: true, paidMinutes: 460 })

@@ -72,7 +72,9 @@ export function ApprovalLine({ item, actions }: { item: ApprovalItem; actions: L
       <Times item={item} />
       <span className="w-20 text-sm tabular-nums">
         {timeClockScreens.worked(
-          hoursText(approves === 'clocked' ? (clocked?.workedMinutes ?? 0) / 60 : row.paidHours),
+          hoursText(
+            approves === 'clocked' ? (clocked?.toRecordMinutes ?? clocked?.workedMinutes ?? 0) / 60 : row.paidHours,
+          ),
         )}
       </span>
       <span className="flex w-44 flex-wrap gap-1">

@@ -40,6 +40,7 @@ function clockIn(row: TimesheetRow | undefined, more: Partial<ClockedShiftRow> =
     ...{ shiftId, staffId, staffName, date, version, state: 'complete', start: null, end: null, breakMinutes: null },
     ...{ workedMinutes: 460, startsLateBy: 20, endsLateBy: 0, missing: [], isRecorded: false, punchIds: [] },
     toRecord: { kind: 'hours', worked: { startTime: '09:20', endTime: '17:00', breakMinutes: null } },
+    toRecordMinutes: 462,
     ...more,
   }
 }
@@ -55,6 +56,8 @@ test('[APPR-04] everything without differences is approved at once, then a day, 
   await renderApp('/timesheets', { as: 'manager' })
   await expect.element(region.getByText('0 of 5 shifts approved.')).toBeVisible()
   await expect.element(region.getByText('Different').first()).toBeVisible()
+  // What approving records, not the 460 minutes that were clocked.
+  expect(region.getByText('7.70 h').elements()).toHaveLength(2)
   expect(region.getByRole('listitem').elements()).toHaveLength(3)
   await expectAccessible()
   await button('Approve 2 shifts without differences').click()
@@ -134,9 +137,38 @@ test('[APPR-05] one’s own hours have no buttons, and hours that somebody decid
   showRows({ isForOthers: true }, { isSelfDecided: true, isWrittenDown: true })
   showClocked()
   await renderApp('/timesheets', { as: 'manager' })
-  await expect.element(region.getByText('Your own hours')).toBeVisible()
   await expect.element(region.getByText('By the person themselves')).toBeVisible()
+  await expect.element(region.getByText('Your own hours')).not.toBeInTheDocument()
+  await region.getByRole('radio', { name: 'All open (2)' }).click()
+  await expect.element(region.getByText('Your own hours')).toBeVisible()
   await expect.element(region.getByRole('button', { name: /^Approve as/ })).toHaveTextContent('As recorded')
+})
+
+test('[APPR-05] one’s own hours are differences only if they differ from the plan, and are shown if nothing else is left', async () => {
+  const [plain, differs] = showRows({ isForOthers: true }, { isForOthers: true })
+  showClocked(clockIn(differs, { isRecorded: false }))
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByRole('radio', { name: 'Differences (1)' })).toBeChecked()
+  await expect.element(button(/^Approve/)).not.toBeInTheDocument()
+  answer(listTimesheet, {
+    ...sample,
+    rows: [plain, { ...differs, approval: APPROVED }].flatMap((row) => (row ? [row as TimesheetRow] : [])),
+  })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByRole('radio', { name: 'All open (1)' })).toBeChecked()
+  await region.getByRole('radio', { name: 'Differences (0)' }).click()
+  await expect.element(region.getByText('No open hours differ from the plan.')).toBeVisible()
+})
+
+test('[APPR-04] hours that were taken over from the time clock are not called recorded by hand', async () => {
+  const [taken, byHand] = showRows({ isWrittenDown: true }, { isWrittenDown: true })
+  showClocked(
+    clockIn(taken, { isRecorded: true }),
+    clockIn(byHand, { toRecord: { kind: 'byHand', reason: 'incomplete' }, toRecordMinutes: null }),
+  )
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByText('Taken over', { exact: true })).toBeVisible()
+  expect(region.getByText('Recorded by hand').elements()).toHaveLength(1)
 })
 
 test('[APPR-06] staff read whether their hours are approved, without buttons', async () => {

@@ -47,7 +47,7 @@ const isIn: Record<View, (item: ApprovalItem) => boolean> = {
 export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps) {
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } }, { refetchInterval: 60_000 })
   const timeZone = useBusinessTimeZone()
-  const [view, setView] = useState<View>('differences')
+  const [chosenView, setView] = useState<View | null>(null)
   const [corrected, setCorrected] = useState<ClockedItem | null>(null)
   const [added, setAdded] = useState<ClockedItem | null>(null)
   const [edited, setEdited] = useState<TimesheetRow | null>(null)
@@ -88,9 +88,13 @@ export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps
     onCorrect: (item) => setCorrected(item.clocked),
     onAnswer: ({ row }) => setAnswered(row),
   }
-  const plain = items.filter((item) => item.isPlain && !item.isApproved)
-  const shown = items.filter(isIn[view])
+  const plain = items.filter((item) => item.isPlain && !item.isApproved && item.approves !== null)
   const besidesIn = (where: View) => (where === 'approved' ? [] : besides)
+  const countIn = (where: View) => items.filter(isIn[where]).length + besidesIn(where).length
+  // If only hours are left that somebody else approves, these are shown.
+  const isLeftToOthers = countIn('differences') + plain.length === 0 && countIn('open') > 0
+  const view = chosenView ?? (isLeftToOthers ? 'open' : 'differences')
+  const shown = items.filter(isIn[view])
   const shownBesides = besidesIn(view)
   const days = [...new Set([...shown.map(({ row }) => row.date), ...shownBesides.map(({ date }) => date)])].sort()
   const byDay = groupBy(shown, ({ row }) => row.date)
@@ -117,7 +121,7 @@ export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps
         onValueChange={setView}
         options={VIEWS.map((value) => ({
           value,
-          label: approvalScreens.views[value](items.filter(isIn[value]).length + besidesIn(value).length),
+          label: approvalScreens.views[value](countIn(value)),
         }))}
       />
       {days.length === 0 ? <p className="text-soft">{approvalScreens.nothing[view]}</p> : null}

@@ -1,6 +1,7 @@
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { questionScreens } from '@fairweek/domain/messages/approval/questions'
+import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import type { Tone } from '../../ui/tone.ts'
 import type { ClockedItem } from '../time-clock/clocked/list-items.ts'
 import { isNotWorked } from '../timesheets/timesheet-words.ts'
@@ -14,7 +15,7 @@ export interface ApprovalItem {
   state: string
   /** Which hours approving would approve; null if a manager has to enter or choose them, or may not approve them. */
   approves: 'shown' | 'clocked' | null
-  /** Whether planned, recorded and clocked hours agree. */
+  /** Whether planned, recorded and clocked hours agree, also if somebody else has to approve them. */
   isPlain: boolean
   isApproved: boolean
   /** Whether the person has asked about these hours and waits for an answer. */
@@ -23,6 +24,11 @@ export interface ApprovalItem {
 
 type Judged = Omit<ApprovalItem, 'row' | 'clocked' | 'isQuestioned'>
 
+function recordedState(row: TimesheetRow, clocked: ClockedItem | null): string {
+  if (isNotWorked(row)) return approvalScreens.states.notWorked
+  return clocked?.isTaken ? timeClockScreens.states.taken : approvalScreens.states.recorded
+}
+
 function judge(row: TimesheetRow, clocked: ClockedItem | null): Judged {
   const { states } = approvalScreens
   const open = { isApproved: false, isPlain: false }
@@ -30,10 +36,16 @@ function judge(row: TimesheetRow, clocked: ClockedItem | null): Judged {
     return { ...open, tone: 'warn', state: questionScreens.open, approves: null }
   if (row.approval?.state === 'approved')
     return { tone: 'good', state: states.approved, approves: null, isPlain: true, isApproved: true }
-  if (row.isForOthers) return { ...open, tone: 'neutral', state: states.forOthers, approves: null }
+  const judged = judgeHours(row, clocked)
+  return row.isForOthers ? { ...judged, tone: 'neutral', state: states.forOthers, approves: null } : judged
+}
+
+function judgeHours(row: TimesheetRow, clocked: ClockedItem | null): Judged {
+  const { states } = approvalScreens
+  const open = { isApproved: false, isPlain: false }
   if (row.approval?.state === 'changed') return { ...open, tone: 'warn', state: states.changed, approves: 'shown' }
   if (row.isWrittenDown && (clocked === null || clocked.isSettled || !clocked.toTakeOver))
-    return { ...open, tone: 'info', state: isNotWorked(row) ? states.notWorked : states.recorded, approves: 'shown' }
+    return { ...open, tone: 'info', state: recordedState(row, clocked), approves: 'shown' }
   if (clocked && !clocked.isSettled)
     return {
       ...open,

@@ -35,7 +35,7 @@ export const approvalScreens: typeof english.approvalScreens = {
     approved: (count) => `Genehmigt (${count})`,
   },
   nothing: {
-    differences: 'Keine Stunden weichen vom Plan ab.',
+    differences: 'Keine offenen Stunden weichen vom Plan ab.',
     open: 'Alle Stunden sind genehmigt.',
     approved: 'Noch sind keine Stunden genehmigt.',
   },

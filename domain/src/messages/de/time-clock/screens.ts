@@ -72,8 +72,13 @@ export const timeClockScreens: typeof english.timeClockScreens = {
     `${countOf(count, 'gestempelte Anwesenheit gehört', 'gestempelte Anwesenheiten gehören')} zu keiner Schicht`,
   withoutShiftHint: 'Diese Zeit wird erst bezahlt, wenn sie unter „Arbeitszeiten“ als Schicht hinzugefügt ist.',
   open: '…',
-  asPlanned: (count) => `${countOf(count, 'Schicht', 'Schichten')} wie geplant`,
-  showAsPlanned: 'Schichten wie geplant zeigen',
+  countsAs: (hours) => `Zählt als ${hours} Std.`,
+  settled: (asPlanned, taken) =>
+    [
+      ...(asPlanned > 0 ? [`${countOf(asPlanned, 'Schicht', 'Schichten')} wie geplant`] : []),
+      ...(taken > 0 ? [`${countOf(taken, 'Schicht', 'Schichten')} übernommen`] : []),
+    ].join(', '),
+  showSettled: 'Auch Schichten wie geplant und übernommene zeigen',
   nothingToCheck: 'Alles Gestempelte ist wie geplant oder übernommen.',
 
   states: {

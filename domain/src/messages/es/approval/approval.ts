@@ -36,7 +36,7 @@ export const approvalScreens: typeof english.approvalScreens = {
     approved: (count) => `Aprobadas (${count})`,
   },
   nothing: {
-    differences: 'Ninguna hora difiere de lo planificado.',
+    differences: 'Ninguna hora pendiente difiere de lo planificado.',
     open: 'Todas las horas están aprobadas.',
     approved: 'Aún no hay horas aprobadas.',
   },

@@ -71,8 +71,13 @@ export const timeClockScreens: typeof english.timeClockScreens = {
       : `${countOf(count, 'presencia fichada', 'presencias fichadas')} sin turno`,
   withoutShiftHint: 'Este tiempo no se paga hasta que se añada como turno en el registro de horas.',
   open: '…',
-  asPlanned: (count) => `${countOf(count, 'turno')} según lo planificado`,
-  showAsPlanned: 'Mostrar los turnos según lo planificado',
+  countsAs: (hours) => `Cuenta como ${hours} h`,
+  settled: (asPlanned, taken) =>
+    [
+      ...(asPlanned > 0 ? [`${countOf(asPlanned, 'turno')} según lo planificado`] : []),
+      ...(taken > 0 ? [`${countOf(taken, 'turno')} con lo fichado ya aplicado`] : []),
+    ].join(', '),
+  showSettled: 'Mostrar también los turnos según lo planificado o ya aplicados',
   nothingToCheck: 'Todo lo fichado coincide con lo planificado o ya se ha aplicado.',
 
   states: {

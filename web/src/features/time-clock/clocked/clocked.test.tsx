@@ -33,6 +33,7 @@ function clockedIn(index: number, more: Partial<ClockedShiftRow>): ClockedShiftR
     ...{ shiftId, staffId, staffName, date, version, state: 'complete', start: null, end: null, breakMinutes: null },
     ...{ workedMinutes: 500, startsLateBy: 20, endsLateBy: 0, missing: [], isRecorded: false, punchIds: [] },
     toRecord: { kind: 'hours', worked: { startTime: '09:20', endTime: '17:00', breakMinutes: null } },
+    toRecordMinutes: 462,
     ...more,
   }
 }
@@ -45,13 +46,19 @@ const clocked = (shifts: ClockedShiftRow[], punches: StoredPunch[] = []): Clocke
 
 test('[CLOCK-06] a manager takes over one shift, a day, or all differences; settled shifts are hidden at first', async () => {
   const settled = clockedIn(2, { isRecorded: true, toRecord: { kind: 'asPlanned' } })
-  const shifts = [clockedIn(0, {}), clockedIn(1, {}), settled]
+  const taken = clockedIn(3, { isRecorded: true })
+  const shifts = [clockedIn(0, {}), clockedIn(1, {}), settled, taken]
   answer(listClocked, clocked(shifts))
   const { calls } = answer(takeOverHours, { message: 'Hours of 1 shift recorded' })
   await renderApp('/timesheets', { as: 'manager' })
   await expect.element(region.getByText('Different').first()).toBeVisible()
   await expect.element(region.getByText('As planned', { exact: true })).not.toBeInTheDocument()
-  await region.getByRole('switch', { name: 'Show shifts as planned' }).click()
+  await expect.element(region.getByText('1 shift as planned, 1 shift taken over')).toBeVisible()
+  // 500 minutes were clocked, and taking over records 462.
+  await expect.element(region.getByText('8.33 h').first()).toBeVisible()
+  expect(region.getByText('Counts as 7.70 h').elements()).toHaveLength(2)
+  await region.getByRole('switch', { name: 'Show shifts as planned or taken over' }).click()
+  await expect.element(region.getByText('Taken over', { exact: true })).toBeVisible()
   await expect.element(region.getByText('As planned', { exact: true })).toBeVisible()
   await expectAccessible()
   const asked = shifts.slice(0, 2).map(({ shiftId: id, version }) => ({ id, version }))

@@ -45,7 +45,8 @@ export function Clocked({ startDate, endDate, ...sheet }: ClockedProps) {
   const takeOver: TakeOver = (chosen) => taking.mutate({ body: { shifts: takeable(chosen) } })
   const shown = isAllShown ? items : items.filter(({ isSettled }) => !isSettled)
   const days = [...new Set(shown.map(({ date }) => date))]
-  const settled = items.filter(({ isSettled }) => isSettled).length
+  const settled = items.filter(({ isSettled }) => isSettled)
+  const taken = settled.filter(({ isTaken }) => isTaken).length
   const all = takeable(items).length
   return (
     <Section
@@ -60,12 +61,14 @@ export function Clocked({ startDate, endDate, ...sheet }: ClockedProps) {
         ) : undefined
       }
     >
-      {settled > 0 ? (
+      {settled.length > 0 ? (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-soft">
-            {shown.length === 0 ? timeClockScreens.nothingToCheck : timeClockScreens.asPlanned(settled)}
+            {shown.length === 0
+              ? timeClockScreens.nothingToCheck
+              : timeClockScreens.settled(settled.length - taken, taken)}
           </p>
-          <Switch isOn={isAllShown} onChange={setIsAllShown} label={timeClockScreens.showAsPlanned} />
+          <Switch isOn={isAllShown} onChange={setIsAllShown} label={timeClockScreens.showSettled} />
         </div>
       ) : null}
       {days.map((date) => {

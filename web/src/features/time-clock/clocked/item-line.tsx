@@ -26,7 +26,7 @@ export function ItemLine({
   onCorrect: ((item: ClockedItem) => void) | undefined
 }) {
   const timeZone = useBusinessTimeZone()
-  const { name, date, planned, start, end, workedMinutes, breakMinutes, missing } = item
+  const { name, date, planned, start, end, workedMinutes, toRecordMinutes, breakMinutes, missing } = item
   const timeOf = (instant: string | null) =>
     instant === null ? timeClockScreens.open : formatTime(wallClock(Date.parse(instant), timeZone).time)
   const day = formatDay(date, 'MMM d')
@@ -45,6 +45,9 @@ export function ItemLine({
       <span className="w-28 text-sm tabular-nums">
         {workedMinutes === null ? null : (
           <span className="block">{timeClockScreens.worked(numberText(hoursOfMinutes(workedMinutes), 2))}</span>
+        )}
+        {toRecordMinutes === null || toRecordMinutes === workedMinutes ? null : (
+          <span className="block">{timeClockScreens.countsAs(numberText(hoursOfMinutes(toRecordMinutes), 2))}</span>
         )}
         {breakMinutes === null ? null : (
           <span className="block text-soft">{timeClockScreens.breakOf(breakMinutes)}</span>

@@ -16,6 +16,8 @@ export interface ClockedItem {
   end: string | null
   workedMinutes: number | null
   breakMinutes: number | null
+  /** Paid minutes once the hours are taken over; null if unknown, or if there is nothing to take over. */
+  toRecordMinutes: number | null
   tone: Tone
   state: string
   missing: readonly StoredPunch['kind'][]
@@ -27,6 +29,8 @@ export interface ClockedItem {
   isLocked: boolean
   /** Whether a manager has nothing left to do. */
   isSettled: boolean
+  /** Whether the hours of the shift were taken over and differ from the plan. */
+  isTaken: boolean
 }
 
 type Summary = Pick<ClockedItem, 'tone' | 'state' | 'isSettled'>
@@ -77,6 +81,8 @@ export function listItems(
         ...{ staffId, name, date, planned, start, end, workedMinutes, breakMinutes, missing },
         ...summary,
         toTakeOver: isTakeable && planned?.isLocked === false ? { id: shiftId, version: shift.version } : null,
+        toRecordMinutes: isTakeable ? shift.toRecordMinutes : null,
+        isTaken: toRecord.kind === 'hours' && shift.isRecorded,
         ...{ toAdd: null, isLocked: isLocked(date) },
       },
     ]
@@ -87,6 +93,7 @@ export function listItems(
       key: `punch ${punchIds[0]}`,
       ...{ staffId, name, date, start, end, workedMinutes, missing },
       ...{ planned: null, breakMinutes: null, toTakeOver: null, isSettled: false, isLocked: isLocked(date) },
+      ...{ toRecordMinutes: null, isTaken: false },
       toAdd: workedMinutes === null || isLocked(date) ? null : (punchIds[0] ?? null),
       ...{ tone: 'info', state: timeClockScreens.unplanned },
     }
@@ -100,6 +107,7 @@ export function listItems(
         ...{ staffId: punch.staffId, name: punch.staffName, date, toAdd: null, isLocked: isLocked(date) },
         ...{ planned: null, start: punch.at, end: null, workedMinutes: null, breakMinutes: null, missing: [] },
         ...{ tone: 'danger', state: timeClockScreens.states.unverified, toTakeOver: null, isSettled: false },
+        ...{ toRecordMinutes: null, isTaken: false },
       },
     ]
   })
