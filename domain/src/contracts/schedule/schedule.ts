@@ -60,6 +60,13 @@ export const shiftSchema = z.strictObject({
 })
 export type Shift = z.infer<typeof shiftSchema>
 
+/** A shift as saved by a manager. */
+const savedShiftSchema = shiftSchema.extend({
+  /** Names of people without an account whose published shifts this changed, so that somebody has to call them. */
+  toCall: z.array(z.string()).optional(),
+})
+export type SavedShift = z.infer<typeof savedShiftSchema>
+
 /** In requests, 0 also means nobody. */
 const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
 
@@ -220,7 +227,7 @@ export const updateShift = defineEndpoint({
   summary: 'Change a shift that is not confirmed',
   params: idParams,
   body: shiftBodySchema,
-  response: shiftSchema,
+  response: savedShiftSchema,
 })
 
 /** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports. */
@@ -265,7 +272,7 @@ export const assignShift = defineEndpoint({
   denial: 'assign',
   params: idParams,
   body: z.strictObject({ staffId: staffIdInput, version: versionSchema.optional() }),
-  response: shiftSchema,
+  response: savedShiftSchema,
 })
 
 /** A shift, with the version that the caller read; the action is refused if the shift has changed since. */

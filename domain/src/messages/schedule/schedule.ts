@@ -1,7 +1,7 @@
 /** Texts about shifts, weeks and generating (WEEK-03 to WEEK-10, SHIFT-02, GEN-01). */
 
 import { catalogue } from '../../language/catalogue.ts'
-import { countOf } from '../count.ts'
+import { countOf, listOf } from '../count.ts'
 
 /** Names of the Generate goals, most important first. */
 export const goalNames = catalogue('goalNames', {
@@ -56,6 +56,9 @@ export const scheduleMessages = catalogue('scheduleMessages', {
     `${countOf(done, 'shift')} changed${refused === 0 ? '' : `, ${refused} unchanged`}.`,
   added: 'Shift added successfully',
   updated: 'Shift updated successfully',
+  /** After a change of published shifts: the people without an account, who are not notified. */
+  toCall: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account and cannot be notified: call them.`,
   deleted: 'Shift deleted successfully',
   saveFailed: 'Failed to save shift',
   deleteFailed: 'Failed to delete shift',

@@ -111,6 +111,25 @@ describe('[PUB-01] confirming', () => {
   })
 })
 
+test('[PUB-11] a change of published shifts returns the people without an account, who have to be called', async () => {
+  const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
+  await roster.db.insert(staffRoles).values({ staffId: late?.id ?? 0, roleId: roster.cookId })
+  const toCallAfter = async (shift: Shift, path: string, body: object) => {
+    const reply = await roster.manager.put(`/api/schedule/${shift.id}${path}`, body)
+    expect(reply.status, reply.text).toBe(200)
+    return (reply.body as { toCall?: string[] }).toCall
+  }
+  const published = await roster.addShift({ staffId: late?.id })
+  const draft = await roster.addShift({ staffId: late?.id, dayOfWeek: 3 })
+  await confirm(published.id)
+  await unconfirm(published.id)
+  const longer = roster.shiftBody({ staffId: late?.id ?? 0, endTime: '18:00' })
+  expect(await toCallAfter(published, '', longer)).toEqual(['Late'])
+  expect(await toCallAfter(published, '/assign', { staffId: ana.staffId })).toEqual(['Late'])
+  expect(await toCallAfter(published, '/assign', { staffId: ben.staffId })).toBeUndefined()
+  expect(await toCallAfter(draft, '/assign', { staffId: ana.staffId })).toBeUndefined()
+})
+
 describe('[NOTE-11] the first notifications of a new account', () => {
   test('name shifts that the person has or can take, and none that were purged or filled before', async () => {
     const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })

@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../../count.ts'
+import { countOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/schedule.ts'
 
 export const goalNames: typeof english.goalNames = {
@@ -56,6 +56,8 @@ export const scheduleMessages: typeof english.scheduleMessages = {
     `${countOf(done, 'Schicht', 'Schichten')} geändert${refused === 0 ? '' : `, ${numberText(refused)} unverändert`}.`,
   added: 'Schicht hinzugefügt',
   updated: 'Schicht geändert',
+  toCall: (names) =>
+    `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} kein Konto und ${names.length === 1 ? 'wird' : 'werden'} nicht benachrichtigt. Ruf bitte an.`,
   deleted: 'Schicht gelöscht',
   saveFailed: 'Die Schicht konnte nicht gespeichert werden',
   deleteFailed: 'Die Schicht konnte nicht gelöscht werden',

@@ -1,4 +1,4 @@
-import { countOf, numberText } from '../../count.ts'
+import { countOf, listOf, numberText } from '../../count.ts'
 import type * as english from '../../schedule/schedule.ts'
 
 export const goalNames: typeof english.goalNames = {
@@ -54,6 +54,8 @@ export const scheduleMessages: typeof english.scheduleMessages = {
     `${countOf(done, 'turno cambiado', 'turnos cambiados')}${refused === 0 ? '' : `, ${numberText(refused)} sin cambios`}.`,
   added: 'Turno añadido',
   updated: 'Turno actualizado',
+  toCall: (names) =>
+    `${listOf(names)} no ${names.length === 1 ? 'tiene' : 'tienen'} cuenta y no recibirá${names.length === 1 ? '' : 'n'} aviso: hay que llamar por teléfono.`,
   deleted: 'Turno eliminado',
   saveFailed: 'No se pudo guardar el turno',
   deleteFailed: 'No se pudo eliminar el turno',

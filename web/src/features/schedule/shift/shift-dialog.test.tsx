@@ -255,6 +255,19 @@ test('[SHIFT-05] assigning a shift to another person shows it as Reassigned', as
   expect(assigned.calls).toMatchObject([{ params: { id: shift.id }, body: { staffId, version: 1 } }])
 })
 
+test('[PUB-11] the message after a change names who has no account and lost a published shift', async () => {
+  const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
+  const stored = await openWeek(shift)
+  answer(assignShift, ({ params, body }) => ({
+    ...stored.change(params.id, { staffId: body.staffId, originalStaffId: BO.id }),
+    toCall: ['Bo Li'],
+  }))
+  await openShift(shift)
+  await choose('Staff', /^Kwame Mensah/)
+  await save.click()
+  await expectToast('Shift updated successfully', 'Bo Li has no account and cannot be notified: call them.')
+})
+
 test('[SHIFT-05] a confirmed shift is locked until it is unconfirmed', async () => {
   const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY, originalStaffId: JO.id, status: 'Confirmed' })
   const stored = await openWeek(shift)
