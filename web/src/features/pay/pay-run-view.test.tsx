@@ -2,6 +2,8 @@ import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
 import { getPayRules, NO_PAY_RULES, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
+import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
+import { sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -33,8 +35,10 @@ const LINES: PayLine[] = [
 
 const minutes = { plannedMinutes: 480, workedMinutes: 480, breakMinutes: 0, paidMinutes: 480 }
 
-/** A pay run of one person, of the asked days. */
+/** A pay run of one person, of the asked days, whose timesheet has nothing that keeps them from being locked. */
 function answerRun(more: Partial<PayRun> = {}) {
+  const nothing = { rows: [], totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] }
+  answer(listTimesheet, nothing)
   const shift = { shiftId: 7, staffId: 1, staffName: 'Ann Lee', email: 'ann@example.com', date: '2026-11-11' }
   answer(getPayRun, ({ query }) => ({
     ...query,
