@@ -63,11 +63,12 @@ export const timesheetMessages = catalogue('timesheetMessages', {
   notWorked: 'Not worked',
   notWorkedYet: 'Not worked yet',
   notWorkedYetOf: (count: number) => `${numberText(count)} not worked yet`,
-  /** Shown beside the totals, which include confirmed shifts that have not been worked yet. */
+  /** Title of a note beside the totals, which include confirmed shifts that have not been worked yet. */
   aheadNote: (shifts: number, hours: string) =>
-    `${countOf(shifts, 'confirmed shift')} (${hours} h) ${shifts === 1 ? 'has' : 'have'} not been worked yet. ${shifts === 1 ? 'It counts' : 'They count'} in Planned, Total Hours and Paid, not in Worked.`,
-  /** Follows `aheadNote` if hours need approval. */
-  aheadApproval: 'Nobody is paid for them before they are over and approved.',
+    `${countOf(shifts, 'confirmed shift')} (${hours} h) ${shifts === 1 ? 'has' : 'have'} not been worked yet`,
+  /** Follows `aheadNote`. */
+  aheadHint: (needsApproval: boolean) =>
+    `Planned, Paid and Total Hours include their planned hours. The pay run pays them once they are over${needsApproval ? ' and approved' : ''}.`,
   paidHours: (hours: string) => `${hours} paid`,
   lockedDays: (startDate: string, endDate: string) => `${startDate} – ${endDate} is locked`,
   lockedBy: (name: string, day: string) => `By ${name} on ${day}. Shifts and hours on these days cannot change.`,

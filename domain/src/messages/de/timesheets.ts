@@ -64,10 +64,9 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   notWorkedYet: 'Noch nicht gearbeitet',
   notWorkedYetOf: (count) => `${numberText(count)} noch nicht gearbeitet`,
   aheadNote: (shifts, hours) =>
-    shifts === 1
-      ? `1 veröffentlichte Schicht mit ${hours} h ist noch nicht gearbeitet. Sie zählt bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`
-      : `${numberText(shifts)} veröffentlichte Schichten mit ${hours} h sind noch nicht gearbeitet. Sie zählen bei „Geplant“, „Stunden gesamt“ und „Bezahlt“ mit, bei „Gearbeitet“ nicht.`,
-  aheadApproval: 'Bezahlt werden sie erst, wenn sie vorbei und genehmigt sind.',
+    `${countOf(shifts, 'veröffentlichte Schicht', 'veröffentlichte Schichten')} (${hours} h) ${shifts === 1 ? 'ist' : 'sind'} noch nicht gearbeitet`,
+  aheadHint: (needsApproval) =>
+    `„Geplant“, „Bezahlt“ und „Stunden gesamt“ enthalten ihre geplanten Stunden. Die Lohnabrechnung bezahlt sie, sobald sie vorbei${needsApproval ? ' und genehmigt' : ''} sind.`,
   paidHours: (hours) => `${hours} bezahlt`,
   lockedDays: (startDate, endDate) => `${startDate} – ${endDate} ist gesperrt`,
   lockedBy: (name, day) => `Von ${name} am ${day}. Schichten und Stunden dieser Tage lassen sich nicht ändern.`,

@@ -65,10 +65,9 @@ export const timesheetMessages: typeof english.timesheetMessages = {
   notWorkedYet: 'Aún no trabajado',
   notWorkedYetOf: (count) => `${numberText(count)} aún sin trabajar`,
   aheadNote: (shifts, hours) =>
-    shifts === 1
-      ? `1 turno publicado de ${hours} h aún no se ha trabajado. Cuenta en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`
-      : `${numberText(shifts)} turnos publicados de ${hours} h en total aún no se han trabajado. Cuentan en Planificadas, Total de horas y Pagadas, pero no en Trabajadas.`,
-  aheadApproval: 'No se pagan hasta que hayan terminado y estén aprobados.',
+    `${countOf(shifts, 'turno publicado', 'turnos publicados')} (${hours} h) aún sin trabajar`,
+  aheadHint: (needsApproval) =>
+    `Planificadas, Pagadas y Total de horas incluyen sus horas planificadas. La nómina los paga cuando han terminado${needsApproval ? ' y están aprobados' : ''}.`,
   paidHours: (hours) => `${hours} pagadas`,
   lockedDays: (startDate, endDate) => `Bloqueado: ${startDate} – ${endDate}`,
   lockedBy: (name, day) => `Por ${name}, el ${day}. Los turnos y las horas de estos días no se pueden cambiar.`,

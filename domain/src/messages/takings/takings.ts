@@ -27,6 +27,12 @@ export const takingsScreens = catalogue('takingsScreens', {
   peoplePlanned: 'People planned',
   peopleClocked: 'People clocked in',
   ofTakings: (share: string) => `${share} of takings`,
+  /** Shown if the pay rules pay more than the hourly rate for some time. */
+  withoutPayRules:
+    'Costs are hours at the hourly rate. Extra rates and premiums of the pay rules are only in the pay run.',
+  budget: (amount: string) => `Weekly budget ${amount}`,
+  setBudget: 'Set a weekly budget',
+  changeBudget: 'Change the budget',
   /** Why the share of a week leaves days out. */
   shareDays: (days: number) => `The share counts ${countOf(days, 'day')} with both worked hours and takings.`,
 })

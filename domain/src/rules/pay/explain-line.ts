@@ -8,10 +8,14 @@ import { isAddedOnTop } from './sum-pay.ts'
 
 const ALL_DAYS = 7
 
+/** Returns whether a rule for a time of day or week applies from midnight to midnight. */
+export function isWholeDay({ from, until }: { from: string; until: string }): boolean {
+  return from.startsWith('00:00') && /^(?:00:00|24:00)/.test(until)
+}
+
 function describeWindow({ days, from, until }: Extract<PayReason, { kind: 'window' }>): string {
   const names = listOf(WEEK_ORDER.filter((day) => days.includes(day)).map(weekdayName))
-  const isWholeDay = from.startsWith('00:00') && /^(?:00:00|24:00)/.test(until)
-  if (isWholeDay) return payReasons.onDays(names)
+  if (isWholeDay({ from, until })) return payReasons.onDays(names)
   const [start, end] = [formatTime(from), formatTime(until)]
   return days.length === ALL_DAYS ? payReasons.between(start, end) : payReasons.onDaysBetween(names, start, end)
 }

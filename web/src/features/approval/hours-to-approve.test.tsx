@@ -111,7 +111,7 @@ test('[APPR-04] [APPR-06] in a locked week, approvals stay listed, and nothing i
   answer(listClocked, { shifts: [], punches: [], unplanned: [unplanned] })
   await renderApp('/timesheets', { as: 'manager' })
   await expect.element(region.getByText('1 of 1 shift approved.')).toBeVisible()
-  await expect.element(page.getByText('Nobody is paid for them before they are over and approved.')).toBeVisible()
+  await expect.element(page.getByText(/The pay run pays them once they are over and approved\.$/)).toBeVisible()
   await region.getByRole('radio', { name: 'Approved (1)' }).click()
   await expect.element(region.getByText('by ana')).toBeVisible()
   await region.getByRole('radio', { name: 'All open (1)' }).click()

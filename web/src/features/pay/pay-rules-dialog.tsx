@@ -306,7 +306,7 @@ function Editor({ stored, onClose }: { stored: StoredPayRules; onClose: () => vo
         </>
       }
     >
-      <div className="grid gap-6 pb-2">
+      <div id="payRules" tabIndex={-1} className="grid gap-6 pb-2 focus:outline-none">
         <Field label={say.example} hint={say.exampleHint} className="max-w-md">
           <Select
             value={example}

@@ -150,6 +150,8 @@ test('[PAY-07] a rule for Sundays begins with the whole day, one for nights with
     await page.getByRole('combobox', { name: 'Add a rule' }).click()
     await page.getByRole('option', { name }).click()
   }
+  // The rule for Sundays is of the whole day, the one for nights is not.
+  expect(page.getByText('All day', { exact: true }).elements()).toHaveLength(1)
   await button('Save pay rules').click()
   await expectToast('Pay rules saved')
   const window = { kind: 'window', percent: 150, combine: 'highest' }

@@ -176,7 +176,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
             {say.timesheet}
           </Button>
           {isAdmin ? (
-            <Button id="payRules" icon={<Scale aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+            <Button data-opens="payRules" icon={<Scale aria-hidden="true" />} onClick={() => setIsEditing(true)}>
               {say.rules}
             </Button>
           ) : null}

@@ -1,5 +1,7 @@
 import type { PayRule } from '@fairweek/domain/contracts/pay/pay-rules'
 import { payScreens as say } from '@fairweek/domain/messages/pay/screens'
+import { timeWords } from '@fairweek/domain/messages/time'
+import { isWholeDay } from '@fairweek/domain/rules/pay/explain-line'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { weekdayName } from '@fairweek/domain/time/day-names'
 import { useState } from 'react'
@@ -146,6 +148,7 @@ function OwnFields({ rule, errorOf, onChange }: FieldsProps<PayRule>) {
               <TimeSelect label={say[end]} value={rule[end]} onChange={(time) => onChange({ ...rule, [end]: time })} />
             </div>
           ))}
+          {isWholeDay(rule) ? <p className="self-end pb-2 text-soft">{timeWords.allDay}</p> : null}
           <Rate rule={rule} errorOf={errorOf} onChange={onChange} />
         </>
       )

@@ -91,7 +91,7 @@ function RuleControl({ settingKey, words, value, onChange }: Omit<RuleFieldProps
           min={bounds.minimum}
           max={bounds.maximum}
           step={1}
-          className="w-20"
+          className={bounds.maximum < 100_000 ? 'w-20' : 'w-36'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -21,6 +21,12 @@ export interface SettingEntry {
   path: string
 }
 
+/** What is set on the page of the pay run. */
+export const PAY_PATHS = {
+  payRules: '/timesheets?view=pay#payRules',
+  payExport: '/timesheets?view=pay#payExport',
+} as const
+
 type OtherSetting = Exclude<keyof typeof settingSynonyms, SettingKey>
 
 /** Returns the address of a setting: its tab, and the id of its field or section. */
@@ -41,10 +47,9 @@ function otherEntries(): SettingEntry[] {
   const { tabs } = settingScreens
   const of = (id: OtherSetting, part: string, label: string, hint: string, detail: string) =>
     entryOf(id, part, { label, hint, detail })
-  // On the page of the pay run.
   const ofPay = (id: 'payRules' | 'payExport', label: string, hint: string) => ({
     ...entryOf(id, '', { label, hint, detail: payScreens.title }),
-    path: `/timesheets?view=pay#${id}`,
+    path: PAY_PATHS[id],
   })
   const { email, push, tab } = channelScreens
   return [

@@ -45,7 +45,14 @@ test.each([
   await expect.element(chosen).toHaveTextContent(found)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => window.location.pathname + window.location.search).toBe('/timesheets?view=pay')
-  await expect.poll(() => document.activeElement?.id).toBe(id)
+  await expect.poll(() => document.activeElement?.closest(`[role=dialog], #${id}`)).not.toBe(null)
+  if (id === 'payRules') await expect.element(page.getByRole('dialog', { name: 'Pay rules' })).toBeVisible()
+})
+
+test('[SET-05] the tab of hours and pay leads to the pay rules and opens them', async () => {
+  await renderApp('/settings?part=hours', { as: 'admin' })
+  await page.getByRole('link', { name: 'Pay rules' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Pay rules' })).toBeVisible()
 })
 
 test('[SET-05] a tab can be clicked while the search says that nothing matches', async () => {
@@ -69,6 +76,6 @@ test.each([...new Set(addresses().map(pageOf))])(
   async (path) => {
     const ids = addresses().flatMap((address) => (pageOf(address) === path ? [address.hash.slice(1)] : []))
     await renderApp(path, { as: 'admin' })
-    await expect.poll(() => ids.filter((id) => !document.getElementById(id))).toEqual([])
+    await expect.poll(() => ids.filter((id) => !document.querySelector(`#${id}, [data-opens=${id}]`))).toEqual([])
   },
 )

@@ -2,8 +2,10 @@ import { SETTING_DEFAULTS, type SettingKey } from '@fairweek/domain/contracts/co
 import { listSettings } from '@fairweek/domain/contracts/settings'
 import { areaScreens } from '@fairweek/domain/messages/areas/screens'
 import { channelScreens } from '@fairweek/domain/messages/channels/channels'
+import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { type SettingGroup as GroupName, ruleScreens, settingScreens } from '@fairweek/domain/messages/settings/screens'
-import { useSearchParams } from 'wouter'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,6 +15,7 @@ import { AreaSettings } from '../areas/area-settings.tsx'
 import { ChannelSettings } from '../channels/channel-settings.tsx'
 import { CalendarImport } from '../events/calendar-import.tsx'
 import { ContractSettings } from '../work-contracts/contract-settings.tsx'
+import { PAY_PATHS } from './setting-entries.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { SETTING_PARTS } from './setting-parts.ts'
 import { SettingSearch } from './setting-search.tsx'
@@ -54,7 +57,17 @@ export function SettingsTabs() {
     >
       <TabPanel value="general">{groupsOf('general')}</TabPanel>
       <TabPanel value="planning">{groupsOf('planning')}</TabPanel>
-      <TabPanel value="hours">{groupsOf('hours')}</TabPanel>
+      <TabPanel value="hours">
+        <Groups
+          names={SETTING_PARTS.hours}
+          textOf={text}
+          elsewhere={
+            <Link to={PAY_PATHS.payRules} className={LINK}>
+              {payScreens.rules}
+            </Link>
+          }
+        />
+      </TabPanel>
       <TabPanel value="contracts">
         <ContractSettings />
       </TabPanel>
@@ -78,19 +91,24 @@ export function SettingsTabs() {
 interface GroupsProps {
   names: readonly GroupName[]
   textOf: (key: SettingKey) => string
+  /** Links to settings that are on another page. */
+  elsewhere?: ReactNode
 }
 
+const LINK = 'flex min-h-9 items-center underline touch:min-h-11'
+
 /** Groups of settings, with links to each of them. */
-function Groups({ names, textOf }: GroupsProps) {
+function Groups({ names, textOf, elsewhere }: GroupsProps) {
   return (
     <div className="grid max-w-3xl gap-6">
       {names.length > 1 ? (
         <nav aria-label={settingScreens.groups} className="-mb-3 flex flex-wrap gap-x-5 text-sm">
           {names.map((name) => (
-            <a key={name} href={`#${name}`} className="flex min-h-9 items-center underline touch:min-h-11">
+            <a key={name} href={`#${name}`} className={LINK}>
               {ruleScreens[name].title}
             </a>
           ))}
+          {elsewhere}
         </nav>
       ) : null}
       {names.map((name) => (

@@ -1,4 +1,5 @@
 import { getWeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
+import { getPayRules, NO_PAY_RULES, type PayRule } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getWeekFigures, saveTakings } from '@fairweek/domain/contracts/takings/takings'
 import { addDays } from '@fairweek/domain/time/day'
 import { expect, test } from 'vitest'
@@ -70,6 +71,39 @@ test('[COST-04] [COST-05] the labour cost of a week leads to its days, where tak
   field.element().focus()
   dialog.getByLabelText('Takings of Tuesday, November 17').element().focus()
   await expect.poll(() => again.calls).toMatchObject([{ body: { cents: 500_000, basedOn: 410_000 } }])
+})
+
+test('[COST-04] an admin gets from the cost to the budget, and reads that the pay rules are not included', async () => {
+  answer(getWeekCost, { ...sampleReply(getWeekCost, { params: { weekStartDate: MONDAY } }), budgetCents: 800_000 })
+  answer(getWeekFigures, figuresOf(null))
+  const rule: PayRule = {
+    kind: 'window',
+    days: [0],
+    from: '00:00',
+    until: '00:00',
+    percent: 150,
+    combine: 'highest',
+    code: 'Sun',
+  }
+  answer(getPayRules, { rules: { ...NO_PAY_RULES, rules: [rule] }, version: 1 })
+  await renderApp('/schedule', { as: 'admin' })
+  await page.getByTestId('week-cost').click()
+  const dialog = page.getByRole('dialog', { name: 'Cost and takings' })
+  await expect.element(dialog.getByText(/^Costs are hours at the hourly rate\. Extra rates/)).toBeVisible()
+  await expect.element(dialog.getByText('Weekly budget $8,000')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Change the budget' }).click()
+  await expect.element(page.getByRole('region', { name: 'Budget' })).toHaveFocus()
+})
+
+test('[COST-04] without pay rules nothing is said of them, and managers get no link to the budget', async () => {
+  answer(getWeekCost, { ...sampleReply(getWeekCost, { params: { weekStartDate: MONDAY } }), budgetCents: 800_000 })
+  answer(getWeekFigures, figuresOf(null))
+  await renderApp('/schedule', { as: 'manager' })
+  await page.getByTestId('week-cost').click()
+  const dialog = page.getByRole('dialog', { name: 'Cost and takings' })
+  await expect.element(dialog.getByText('Weekly budget $8,000')).toBeVisible()
+  await expect.element(dialog.getByText(/^Costs are hours/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
 })
 
 test('[COST-08] takings by hour are shown beside the people at work in that hour', async () => {

@@ -1,3 +1,4 @@
+import { getPayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import { type DayFigures, getWeekFigures, type WeekFigures } from '@fairweek/domain/contracts/takings/takings'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { moneyText, percentText } from '@fairweek/domain/messages/labour-cost/labour-cost'
@@ -5,9 +6,11 @@ import { takingsScreens as words } from '@fairweek/domain/messages/takings/takin
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { weekDates } from '@fairweek/domain/time/short-text'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
+import { useHasRank } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
@@ -43,7 +46,7 @@ export function WeekFiguresDialog({ weekStart, onClose }: { weekStart: string; o
   )
 }
 
-function Days({ figures: { days, currency } }: { figures: WeekFigures }) {
+function Days({ figures: { days, budgetCents, currency } }: { figures: WeekFigures }) {
   const largest = Math.max(1, ...days.flatMap((day) => [day.plannedCents, day.workedCents, day.takingsCents ?? 0]))
   return (
     <>
@@ -58,7 +61,32 @@ function Days({ figures: { days, currency } }: { figures: WeekFigures }) {
         ))}
       </ul>
       <Total days={days} currency={currency} />
+      <CostNotes budgetCents={budgetCents} currency={currency} />
     </>
+  )
+}
+
+/** What the costs leave out, and where the budget is set (COST-04). */
+function CostNotes({ budgetCents, currency }: Pick<WeekFigures, 'budgetCents' | 'currency'>) {
+  const isAdmin = useHasRank('admin')
+  const { data: pay } = useEndpointQuery(getPayRules, {})
+  const hasExtraPay = pay !== undefined && pay.rules.rules.length > 0
+  if (!hasExtraPay && !isAdmin && budgetCents === null) return null
+  return (
+    <div className="mt-2 grid gap-1 text-sm text-soft">
+      {hasExtraPay ? <p>{words.withoutPayRules}</p> : null}
+      <p className="flex flex-wrap gap-x-3">
+        {budgetCents === null ? null : <span>{words.budget(moneyText(budgetCents, currency, false))}</span>}
+        {isAdmin ? (
+          <Link
+            to="/settings?part=planning#budget"
+            className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
+          >
+            {budgetCents === null ? words.setBudget : words.changeBudget}
+          </Link>
+        ) : null}
+      </p>
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ function Notes({ timesheet }: { timesheet: Timesheet }) {
           title={timesheetMessages.aheadNote(totals.aheadShifts, hoursText(totals.hours - totals.workedHours))}
           className="mb-6"
         >
-          {needsApproval ? timesheetMessages.aheadApproval : null}
+          {timesheetMessages.aheadHint(needsApproval)}
         </Alert>
       ) : null}
       {changedWeeks.length > 0 ? (

@@ -26,6 +26,11 @@ export const takingsScreens: typeof english = {
   peoplePlanned: 'Personen geplant',
   peopleClocked: 'Personen eingestempelt',
   ofTakings: (share) => `${share} vom Umsatz`,
+  withoutPayRules:
+    'Die Kosten sind Stunden mal Stundenlohn. Zuschläge der Lohnregeln stehen nur in der Lohnabrechnung.',
+  budget: (amount) => `Wochenbudget ${amount}`,
+  setBudget: 'Wochenbudget festlegen',
+  changeBudget: 'Budget ändern',
   shareDays: (days) => `Die Quote zählt ${countOf(days, 'Tag', 'Tage')} mit gearbeiteten Stunden und Umsatz.`,
 }
 

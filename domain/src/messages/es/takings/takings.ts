@@ -26,6 +26,11 @@ export const takingsScreens: typeof english = {
   peoplePlanned: 'Personas planificadas',
   peopleClocked: 'Personas fichadas',
   ofTakings: (share) => `${share} de las ventas`,
+  withoutPayRules:
+    'El coste son las horas por la tarifa por hora. Los recargos y pluses de las reglas de pago solo están en la nómina.',
+  budget: (amount) => `Presupuesto semanal ${amount}`,
+  setBudget: 'Fijar un presupuesto semanal',
+  changeBudget: 'Cambiar el presupuesto',
   shareDays: (days) => `El peso cuenta ${countOf(days, 'día', 'días')} con horas trabajadas y ventas.`,
 }
 
