@@ -311,7 +311,11 @@ test.each([
     'There are no available shifts matching your roles for this week.',
     '2 open shifts are for other roles.',
   ],
-  [[{ reason: 'availability', count: 1 }], '1 open shift is outside your availability.', 'My availability'],
+  [
+    [{ reason: 'availability', count: 1 }],
+    '1 open shift is outside your availability.',
+    'Dec 7 - Dec 13, 2026My availability',
+  ],
   [
     [
       { reason: 'workingThatDay', count: 1 },

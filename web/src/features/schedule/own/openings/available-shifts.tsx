@@ -58,9 +58,9 @@ function NoneAvailable({ weekStart, notOffered }: { weekStart: string; notOffere
       icon={<CalendarCheck />}
       title={dashboardScreens.noneAvailable}
       description={[
-        weekRangeText(weekStart),
         ...(isInRoles ? [] : [dashboardScreens.noneAvailableHint]),
         ...(counts.size === 0 ? [ownScreens.noneOpen] : reasons),
+        weekRangeText(weekStart),
       ].map((text) => (
         <span key={text} className="block">
           {text}
