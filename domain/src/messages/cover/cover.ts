@@ -117,6 +117,8 @@ export const coverScreens = catalogue('coverScreens', {
     minutes: (minutes: number) => (minutes < 60 ? `${minutes} minutes` : countOf(minutes / 60, 'hour')),
   },
   people: (count: number) => `Can take it (${count})`,
+  /** The order of the list of people, which is also the order of offers. */
+  order: 'Furthest below their target hours first, then fewest closings and weekends, then who likes the hours.',
   others: (count: number) => `Cannot take it (${count})`,
   plans: 'Plans that move other shifts',
   plan: (place: number, people: number) => `Plan ${place}: ${countOf(people, 'person', 'people')} affected`,

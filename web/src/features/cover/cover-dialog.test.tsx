@@ -72,6 +72,7 @@ test('[SICK-02] [COST-06] wages are at the hourly rate, and say so if there woul
   await openCover()
   await expect.element(cover.getByText('$144 in wages, without overtime rates')).toBeVisible()
   await expect.element(cover.getByText('$160 in wages', { exact: true })).toBeVisible()
+  await expect.element(cover.getByText(/^Furthest below their target hours first/)).toBeVisible()
 })
 
 test.each(['laptop', 'phone'] as const)(

@@ -268,6 +268,7 @@ function Candidates({ options, chosen, onTick, onSplit }: CandidatesProps) {
         />
       ) : null}
       <h3 className="type-label mt-5 text-soft">{words.people(candidates.length)}</h3>
+      {candidates.length > 1 ? <p className="mt-1 text-sm text-soft">{words.order}</p> : null}
       {candidates.length === 0 ? (
         <p className="mt-2 text-soft">{hasWays({ ways, plans }) ? wayWords.nobody : words.none}</p>
       ) : null}

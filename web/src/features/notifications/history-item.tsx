@@ -5,14 +5,8 @@ import { useInstantFormat } from '../../session/display-time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Sentence } from '../../ui/sentence.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { toneOf } from './tone-of.ts'
 import { typeText } from './type-text.ts'
-
-/** Returns the tone for an outcome: warn for rejected or cancelled, good for approved or assigned, else info. */
-function toneOf(type: string): Tone {
-  if (/REJECTED|CANCELLED/.test(type)) return 'warn'
-  return /APPROVED|ASSIGNED/.test(type) ? 'good' : 'info'
-}
 
 interface HistoryItemProps {
   notification: Notification

@@ -50,6 +50,23 @@ test('[NOTE-01] [NOTE-05] the bell lists unread notifications, with a picture of
   await expectAccessible()
 })
 
+test('[NOTE-01] only bad news has a red type', async () => {
+  storeNotifications(
+    makeNotification(9, { type: 'SHIFT_CANCELLED' }),
+    makeNotification(8, { type: 'SHIFT_REQUEST_APPROVED' }),
+    makeNotification(7, { type: 'SWAP_DONE' }),
+  )
+  await renderApp('/', { as: 'staff' })
+  await bell.click()
+  await expect.element(items).toHaveLength(3)
+  const inks = items.elements().map((item) => {
+    const type = item.querySelector('.type-label')
+    return type ? getComputedStyle(type).color : null
+  })
+  expect(new Set(inks).size).toBe(3)
+  await expectAccessible()
+})
+
 test('[NOTE-01] [NOTE-05] a click reads a notification, the X and a right-click dismiss it', async () => {
   const { read, dismissed } = storeNotifications(makeNotification(9), makeNotification(8), makeNotification(7))
   await renderApp('/', { as: 'staff' })

@@ -2,7 +2,9 @@ import type { Notification } from '@fairweek/domain/contracts/notifications'
 import { notificationScreens } from '@fairweek/domain/messages/notifications'
 import { X } from 'lucide-react'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
+import { mergeClasses } from '../../ui/merge-classes.ts'
 import { Sentence } from '../../ui/sentence.tsx'
+import { toneOf } from './tone-of.ts'
 import { typeText } from './type-text.ts'
 
 export interface NotificationItemProps {
@@ -10,6 +12,9 @@ export interface NotificationItemProps {
   onOpen: () => void
   onDismiss: () => void
 }
+
+/** Colours of the type: only bad news is red. */
+const INK = { warn: 'text-spot-ink', good: 'text-good-ink', info: 'text-soft' } as const
 
 /** One unread notification in the bell's list: a click opens it; the X or a right-click dismisses it. */
 export function NotificationItem({ notification, onOpen, onDismiss }: NotificationItemProps) {
@@ -28,7 +33,7 @@ export function NotificationItem({ notification, onOpen, onDismiss }: Notificati
         className="block w-full py-2.5 pr-11 pl-3 text-left -outline-offset-2 hover:bg-hover"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="type-label text-spot-ink">{typeText(notification)}</span>
+          <span className={mergeClasses('type-label', INK[toneOf(notification.type)])}>{typeText(notification)}</span>
           <time className="text-xs whitespace-nowrap text-soft" dateTime={notification.createdAt}>
             {formatInstant(notification.createdAt, 'MMM d, h:mm a')}
           </time>

@@ -102,6 +102,8 @@ export const coverScreens: typeof english.coverScreens = {
     minutes: (minutes) =>
       minutes < 60 ? countOf(minutes, 'Minute', 'Minuten') : countOf(minutes / 60, 'Stunde', 'Stunden'),
   },
+  order:
+    'Zuerst, wer am weitesten unter den Sollstunden liegt, dann wer die wenigsten Schließdienste und Wochenenden hat, dann wem die Zeit gefällt.',
   people: (count) => `Können sie übernehmen (${numberText(count)})`,
   others: (count) => `Können sie nicht übernehmen (${numberText(count)})`,
   plans: 'Pläne, die andere Schichten verschieben',

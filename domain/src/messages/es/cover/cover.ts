@@ -101,6 +101,8 @@ export const coverScreens: typeof english.coverScreens = {
     none: 'Sin límite',
     minutes: (minutes) => (minutes < 60 ? `${minutes} minutos` : countOf(minutes / 60, 'hora', 'horas')),
   },
+  order:
+    'Primero, a quien más horas le faltan para su objetivo; después, a quien menos cierres y fines de semana tiene y a quien le gusta ese horario.',
   people: (count) => `Pueden hacerlo (${numberText(count)})`,
   others: (count) => `No pueden hacerlo (${numberText(count)})`,
   plans: 'Planes que mueven otros turnos',

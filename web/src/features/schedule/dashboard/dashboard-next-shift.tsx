@@ -84,7 +84,7 @@ export function DashboardNextShift({ staffId, shift, now, onIll }: DashboardNext
           <span className={mergeClasses('text-sm font-[620]', isNow ? 'text-spot-ink' : 'text-soft')}>{countdown}</span>
         ) : null}
       </p>
-      <p className="type-title mt-1 text-3xl wrap-anywhere first-letter:uppercase">
+      <p className="type-title mt-1 text-3xl text-balance wrap-anywhere first-letter:uppercase">
         {isNow && shift.endTime
           ? dashboardScreens.until(formatTime(shift.endTime))
           : dayWords(shiftDate(shift), now.today)}
