@@ -34,7 +34,7 @@ test('[CONF-06] [CONF-07] a shortage is explained; the conflict panel and the op
   const offered = await listFixes(panel)
 
   await need(page, /^Need 3 more, Cook, Monday, 9:00 AM/).click()
-  await expect(card.getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
+  await expect(card.getByText('Filled: 0 of 3 until 4 PM, then 1 of 6')).toBeVisible()
   const people = (await callApi(page, 'GET', '/api/staff')) as Staff[]
   const cooks = people.filter(({ roles }) => roles.some(({ name }) => name === 'Cook'))
   await expect(card.getByText(`${cooks.length} of ${people.length} people`)).toBeVisible()

@@ -22,7 +22,7 @@ async function sayNoFridays(page: Page): Promise<void> {
   await page.goto('/availability')
   await page.getByRole('textbox', { name: 'Describe availability in words' }).fill('I can’t work Fridays')
   await expect(page.getByText('Fri, all day', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Correct, save it' }).click()
+  await page.getByRole('button', { name: 'Yes, save this' }).click()
   await expectToast(page, 'Availability saved')
 }
 

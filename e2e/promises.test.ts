@@ -28,7 +28,7 @@ async function sayNoFridays(newPage: NewPage): Promise<Staff> {
   const page = await newPage({ as: 'staff' })
   await page.goto('/availability')
   await page.getByRole('textbox', { name: 'Describe availability in words' }).fill('I can’t work Fridays')
-  await page.getByRole('button', { name: 'Correct, save it' }).click()
+  await page.getByRole('button', { name: 'Yes, save this' }).click()
   await expectToast(page, 'Availability saved')
   const people = (await callApi(page, 'GET', '/api/staff')) as Staff[]
   const own = people.find(({ user }) => user?.username === 'staff')

@@ -64,7 +64,7 @@ test('[SWAP-01] [SWAP-03] on a phone a shift is offered to a colleague, who acce
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: COLLEAGUE }).click()
   const question = phone.getByRole('alertdialog', { name: `Offer this shift to ${COLLEAGUE}?` })
-  await expect(question).toContainText('It stays yours until they accept and, if needed, a manager approves.')
+  await expect(question).toContainText('You keep it until they accept; a manager may have to approve it, too.')
   await expectAccessible(phone)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: COLLEAGUE }).click()

@@ -44,7 +44,7 @@ export const explanationMessages = catalogue('explanationMessages', {
       ? `${when} needs ${countOf(needed, `${role} shift`)}; nobody can work then.`
       : `${when} needs ${countOf(needed, `${role} shift`)}; the people available then can cover only ${coverable}.`,
   shortageOfDay: (day: string, needed: number, slots: string, people: number) =>
-    `${day} needs ${countOf(needed, 'shift')} (${slots}); ${people === 0 ? 'nobody can work any of them' : `only ${countOf(people, 'person', 'people')} can work any of them, one shift each`}.`,
+    `${day} has ${countOf(needed, 'shift')} that ${people === 0 ? 'nobody can work' : `only ${countOf(people, 'person', 'people')} can work, one shift each`}: ${slots}.`,
   shortageSlot: (needed: number, role: string, time: string) => `${needed} ${role} ${time}`,
   whileOthersStay: (text: string) => `As long as the other days stay as they are, ${text}`,
 
@@ -146,8 +146,8 @@ export const explanationMessages = catalogue('explanationMessages', {
 /** Texts on screens that show explanations. */
 export const explanationScreens = catalogue('explanationScreens', {
   filledOf: (filled: number, needed: number) => `${filled} of ${needed} filled`,
-  /** '1 of 2 filled', or '4 of 8 until 5 PM, then 4 of 6 filled' if the demand changes. */
-  filledFigures: (figures: readonly CoverFigure[]) => `${coverageWords.figures(figures)} filled`,
+  /** 'Filled: 1 of 2', or 'Filled: 4 of 8 until 5 PM, then 4 of 6' if the demand changes. */
+  filledFigures: (figures: readonly CoverFigure[]) => `Filled: ${coverageWords.figures(figures)}`,
   why: 'Why is this open?',
   whatHelps: 'What would help?',
   filledSince: 'This shift has been filled.',

@@ -28,7 +28,7 @@ export const markWords = catalogue('markWords', {
   /** Label of a shift that its person has requested, shown to them. */
   waiting: 'Requested · Waiting for approval',
   /** Label of a manager's draft, shown to the person on it. */
-  draft: 'Draft, not published yet · Waiting for approval',
+  draft: 'Draft, not published yet · Waiting for approval by a manager',
   /** Label of a draft of a week that is over, shown to managers (PUB-06). */
   neverPublished: 'Never published',
   hoursOf: (label: string, hours: number, target: number | null) =>

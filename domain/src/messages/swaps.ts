@@ -86,7 +86,7 @@ export const swapScreens = catalogue('swapScreens', {
   draft: 'This shift is a draft. You can offer or swap it once it is published.',
   offerTitle: 'Offer to a Colleague',
   offerHint:
-    'Only colleagues who can take this shift are shown. The one you choose is notified, and the shift stays yours until they accept and, if needed, a manager approves.',
+    'Only colleagues who can take this shift are shown. The one you choose is notified. You keep the shift until they accept; a manager may have to approve it, too.',
   swapTitle: 'Swap Shift',
   swapHint: 'You see the shifts that you can work, of colleagues who can work yours.',
   /** Colleagues without an account cannot answer an offer. */
@@ -96,9 +96,9 @@ export const swapScreens = catalogue('swapScreens', {
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,
   offerWhat: (shift: string) =>
-    `Your shift: ${shift}. It stays yours until they accept and, if needed, a manager approves.`,
+    `Your shift: ${shift}. You keep it until they accept; a manager may have to approve it, too.`,
   swapWhat: (shift: string, wanted: string) =>
-    `You would give up ${shift} and work ${wanted}. Nothing changes until they accept and, if needed, a manager approves.`,
+    `You would give up ${shift} and work ${wanted}. Nothing changes until they accept; a manager may have to approve it, too.`,
   send: 'Send Offer',
   back: 'Back',
   loading: 'Finding people who can take it…',

@@ -14,7 +14,7 @@ export const availabilityScreens = catalogue('availabilityScreens', {
   week: 'Your usual week',
   weekOf: (name: string) => `${name}’s usual week`,
   weekHint:
-    'Generate never gives you a shift at times marked ‘Can’t work’; a manager who does is warned. ‘Rather not’ and ‘Prefer’ are preferences, met where possible.',
+    'You are never planned automatically at times marked ‘Can’t work’, and a manager who gives you a shift then is warned. ‘Rather not’ and ‘Prefer’ are preferences, met where possible.',
   readOnly: 'You cannot edit the availability of someone who ranks above you.',
   brushes: 'What to mark',
   brushHint: 'Choose what to mark, then drag over the times. Dragging over marked times clears them.',

@@ -63,7 +63,7 @@ export const wordsScreens = catalogue('wordsScreens', {
   whatIsMeant: (part: string) => `What does ‘${part}’ mean?`,
   open: 'Available again',
   timeOff: 'Time-off request',
-  confirm: 'Correct, save it',
+  confirm: 'Yes, save this',
   clear: 'Clear',
   askModel: 'Ask a language model for a draft',
   modelIs: (host: string) => `The model receives only this message and today’s date. It runs at ${host}.`,

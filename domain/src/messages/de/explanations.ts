@@ -37,11 +37,11 @@ export const explanationMessages: typeof english.explanationMessages = {
   shortageOfDay: (day, needed, slots, people) => {
     const able =
       people === 0
-        ? 'niemand kommt dafür infrage'
+        ? 'kommt niemand infrage'
         : people === 1
-          ? 'dafür kommt nur 1 Person infrage, für eine Schicht'
-          : `dafür kommen nur ${numberText(people)} Personen infrage, jede für eine Schicht`
-    return `${day}: ${countOf(needed, 'Schicht', 'Schichten')} nötig (${slots}); ${able}.`
+          ? 'kommt nur 1 Person infrage, für eine Schicht'
+          : `kommen nur ${numberText(people)} Personen infrage, jede für eine Schicht`
+    return `${day}: Für ${countOf(needed, 'Schicht', 'Schichten')} ${able}: ${slots}.`
   },
   shortageSlot: (needed, role, time) => `${numberText(needed)} × ${role} ${time}`,
   whileOthersStay: (text) => `Solange die anderen Tage bleiben, wie sie sind: ${text}`,
@@ -138,7 +138,7 @@ export const explanationMessages: typeof english.explanationMessages = {
 
 export const explanationScreens: typeof english.explanationScreens = {
   filledOf: (filled, needed) => `${numberText(filled)} von ${numberText(needed)} besetzt`,
-  filledFigures: (figures) => `${coverageWords.figures(figures)} besetzt`,
+  filledFigures: (figures) => `Besetzt: ${coverageWords.figures(figures)}`,
   why: 'Warum ist das offen?',
   whatHelps: 'Was würde helfen?',
   filledSince: 'Die Schicht wurde besetzt.',

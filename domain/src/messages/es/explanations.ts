@@ -3,7 +3,7 @@ import type * as english from '../explanations.ts'
 import { coverageWords } from '../schedule/coverage.ts'
 
 const itTakes = (needed: number, role: string) =>
-  `${needed === 1 ? 'Hace' : 'Hacen'} falta ${countOf(needed, 'turno', 'turnos')}${role === '' ? '' : ` de ${role}`}`
+  `${needed === 1 ? 'Hace' : 'Hacen'} falta ${countOf(needed, 'turno', 'turnos')} de ${role}`
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -40,7 +40,7 @@ export const explanationMessages: typeof english.explanationMessages = {
       ? `${itTakes(needed, role)} (${when}); nadie puede trabajar a esa hora.`
       : `${itTakes(needed, role)} (${when}); quienes pueden trabajar a esa hora cubren ${numberText(coverable)}.`,
   shortageOfDay: (day, needed, slots, people) =>
-    `${itTakes(needed, '')} el ${day} (${slots}); ${people === 0 ? 'nadie puede hacer ninguno' : `solo ${countOf(people, 'persona puede hacer alguno, un único turno', 'personas pueden hacer alguno, un turno cada una')}`}.`,
+    `El ${day} hay ${countOf(needed, 'turno', 'turnos')} que ${people === 0 ? 'nadie puede hacer' : `solo ${countOf(people, 'persona puede hacer, un único turno', 'personas pueden hacer, un turno cada una')}`}: ${slots}.`,
   shortageSlot: (needed, role, time) => `${numberText(needed)} ${role} ${time}`,
   whileOthersStay: (text) => `Mientras los demás días queden como están, ${inSentence(text)}`,
 

@@ -11,7 +11,10 @@ export const confirmScreens = catalogue('confirmScreens', {
   unconfirmed: 'Unconfirmed Shifts',
   confirmed: 'Confirmed Shifts',
   confirm: 'Confirm Schedule',
-  confirmWarning: (count: number) => `${shifts(count)} will be confirmed and locked for timesheets.`,
+  confirmWarning: (count: number) =>
+    count === 1
+      ? '1 shift will be published. It counts in timesheets, and must be unconfirmed before it can be changed.'
+      : `${shifts(count)} will be published. They count in timesheets, and must be unconfirmed before they can be changed.`,
   unconfirm: 'Unconfirm Schedule',
   unconfirmWarning: (count: number) =>
     `${shifts(count)} will be ${count === 1 ? 'a draft' : 'drafts'} again and missing from timesheets until the week is confirmed again.`,

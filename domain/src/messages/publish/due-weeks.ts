@@ -19,8 +19,8 @@ export const dueWeekScreens = catalogue('dueWeekScreens', {
    */
   title: (late: number, soon: number) => {
     if (late === 0) return `${countOf(soon, 'week is', 'weeks are')} due to be published soon`
-    const past = `${countOf(late, 'week')} should have been published by now`
-    return soon === 0 ? past : `${past}, and ${soon} more should be published soon`
+    const past = `${countOf(late, 'week is', 'weeks are')} overdue for publishing`
+    return soon === 0 ? past : `${past}, and ${soon} more ${soon === 1 ? 'is' : 'are'} due soon`
   },
   week: (weekStart: string) => weekDates(weekStart),
   due: dueText,

@@ -50,7 +50,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
     if (all === 0) return `Hours of ${week}. Nobody has a target.`
     return off === 0
       ? `Hours of ${week}. Everybody with a target is within 4 hours of it.`
-      : `Hours of ${week}. ${off} of ${all} with a target are more than 4 hours off it.`
+      : `Hours of ${week}. ${off} of ${countOf(all, 'person', 'people')} with a target ${off === 1 ? 'is' : 'are'} more than 4 hours over or under it.`
   },
   showFirst: (count: number) => `Show the first ${count}`,
   showAll: (count: number) => `Show all ${count}`,

@@ -67,7 +67,7 @@ export const claimScreens = catalogue('claimScreens', {
 
 /** Texts of the list of accounts without a staff profile. */
 export const userScreens = catalogue('userScreens', {
-  usernameHint: 'Without an email, a username creates the account',
+  usernameHint: 'Without an email, enter a username to create an account',
   ownEmailHint: 'With an email address you can log in with it and get notifications by email.',
   withoutProfile: 'Accounts without a staff profile',
   withoutProfileHint: 'These accounts can log in but are on no roster. Only an admin can close an account.',

@@ -171,7 +171,7 @@ describe('the explanation of an open shift', () => {
     expect((await explain()).shortage).toMatchObject({
       needed: 2,
       coverable: 1,
-      text: 'Friday needs 2 shifts (1 Host 12 PM – 8 PM, 1 Cook 6 PM – 2 AM); only 1 person can work any of them, one shift each.',
+      text: 'Friday has 2 shifts that only 1 person can work, one shift each: 1 Host 12 PM – 8 PM, 1 Cook 6 PM – 2 AM.',
     })
   })
 

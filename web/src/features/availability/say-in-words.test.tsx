@@ -48,7 +48,7 @@ test('[AVAIL-03] on a phone a language model interprets a message on request; th
   await expect.element(page.getByText('Tue, 5 PM – 12 AM', { exact: true })).toBeVisible()
   await findInPage('[data-block="cannot added"]')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Correct, save it' }).click()
+  await page.getByRole('button', { name: 'Yes, save this' }).click()
   await expectToast('Availability saved')
   await expect.element(message).toHaveValue('')
   expect(drafted.calls).toMatchObject([{ params: { staffId: 3 }, body: { text, today: '2026-11-18' } }])
@@ -61,7 +61,7 @@ test('[AVAIL-03] a message is interpreted, open questions are asked, and the res
   const said = answer(sayAvailability, { message: outcome, availability: NONE })
   await renderApp('/availability', { as: 'staff', viewport: 'phone' })
   const message = page.getByRole('textbox', { name: 'Describe availability in words' })
-  const confirm = page.getByRole('button', { name: 'Correct, save it' })
+  const confirm = page.getByRole('button', { name: 'Yes, save this' })
   await page.getByRole('button', { name: 'can’t do Tuesdays after 5 till June' }).click()
   await expect.element(page.getByText('Understood', { exact: true })).toBeVisible()
 

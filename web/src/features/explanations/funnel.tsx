@@ -31,10 +31,22 @@ function Stage({ row, everybody }: { row: FunnelRow; everybody: number }) {
       <ul className="mt-1 mb-2.5 ml-1 space-y-1 border-l-2 border-line-strong pl-3 text-sm">
         {row.dropped.map(({ fact, names }) => (
           <li key={fact}>
-            <span className="font-[620]">
-              <bdi>{names.join(', ')}</bdi>:
-            </span>{' '}
-            <span className="text-soft">{fact}</span>
+            {/* The fact is about one person: 'Bo Li: works Tue', but 'works Tue: Bo Li, Jo Ng'. */}
+            {names.length === 1 ? (
+              <>
+                <span className="font-[620]">
+                  <bdi>{names[0]}</bdi>:
+                </span>{' '}
+                <span className="text-soft">{fact}</span>
+              </>
+            ) : (
+              <>
+                <span className="text-soft">{fact}:</span>{' '}
+                <span className="font-[620]">
+                  <bdi>{names.join(', ')}</bdi>
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>

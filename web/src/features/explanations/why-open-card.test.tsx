@@ -144,7 +144,7 @@ test.each(['light', 'dark'] as const)('names everybody whom a rule excludes, and
   const { explained } = answerCard({ shifts: [cookShift(BO, { startTime: '16:00:00', endTime: '23:00:00' })] })
   await openCard(theme)
   await expect.element(card.getByRole('heading', { name: 'Need 3 more' })).toBeVisible()
-  await expect.element(card.getByText('0 of 3 until 4 PM, then 1 of 6 filled')).toBeVisible()
+  await expect.element(card.getByText('Filled: 0 of 3 until 4 PM, then 1 of 6')).toBeVisible()
   await expect.element(card.getByText('2 of 18 people')).toBeVisible()
   await card.getByText('Free that day').click()
   await expect.element(card.getByText('Bo Li: works Tue 4 PM – 11 PM as Cook')).toBeVisible()

@@ -130,7 +130,7 @@ export function WhyOpenCard({ opening, onAddByHand, onClose }: WhyOpenCardProps)
   )
 }
 
-/** Returns '1 of 2 filled', counting `more` people that the server does not know about yet. */
+/** Returns 'Filled: 1 of 2', counting `more` people that the server does not know about yet. */
 function filledText({ stretches }: OpeningExplanation, more: number): string {
   return explanationScreens.filledFigures(
     stretches.map(({ there, needed, endTime }) => ({ there: there + more, needed, until: shortTime(endTime) })),

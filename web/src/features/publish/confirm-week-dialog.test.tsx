@@ -66,7 +66,7 @@ test('[WEEK-03] [WEEK-04] [WEEK-05] [WEEK-07] a week is confirmed, except cancel
   await confirm.click()
   const warning = '1 cancelled shift without staff will not be confirmed and must be reassigned.'
   await expect.element(question.getByText(warning)).toBeVisible()
-  await expect.element(question).toHaveTextContent('2 shifts will be confirmed')
+  await expect.element(question).toHaveTextContent('2 shifts will be published')
   await expect.element(question).toHaveTextContent('Shifts change for up to 2 people')
   await expect.element(question).toHaveTextContent(/\d+ shifts will stay open: .+ and \d+ more\./)
   await question.getByRole('button', { name: 'Confirm Schedule' }).click()

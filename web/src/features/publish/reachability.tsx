@@ -10,7 +10,10 @@ interface ReachabilityProps {
   notified: readonly Pick<Staff, 'id' | 'name'>[]
 }
 
-/** The channels by which these people are notified, those who have none, and a link to change that (REACH-08). */
+/**
+ * The channels by which these people are notified, those who have none, and a link to change that (REACH-08). The app is
+ * counted only beside other channels; without any, everybody is named as notified in the app only.
+ */
 export function Reachability({ notified }: ReachabilityProps) {
   const isAdmin = useHasRank('admin')
   const { data } = useEndpointQuery(listReachablePeople, {}, { staleTime: 0 })
@@ -29,7 +32,7 @@ export function Reachability({ notified }: ReachabilityProps) {
   return (
     <section aria-label={words.title} className="mt-4 space-y-1.5 text-sm">
       <h3 className="font-[620]">{words.title}</h3>
-      {inApp > 0 ? <p>{words.inApp(inApp)}</p> : null}
+      {inApp > 0 && ways.length > 0 ? <p>{words.inApp(inApp)}</p> : null}
       {ways.length > 0 ? <p>{words.outside(ways)}</p> : null}
       <UnreachedPeople people={people} hasChannel={data.hasEmail || data.webhook !== null} isAdmin={isAdmin} />
     </section>

@@ -14,7 +14,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   week: 'Deine übliche Woche',
   weekOf: (name) => `Übliche Woche von ${name}`,
   weekHint:
-    'Beim Generieren wirst du nie eingeteilt, wenn du nicht kannst; wer es von Hand tut, wird gewarnt. Alles andere sind Wünsche.',
+    'Automatisch wirst du nie eingeteilt, wenn du nicht kannst. Wer dich dann von Hand einteilt, wird gewarnt. Alles andere sind Wünsche.',
   readOnly: 'Du kannst die Verfügbarkeit einer Person mit höherer Rolle nicht bearbeiten.',
   brushes: 'Was markieren',
   brushHint:

@@ -59,7 +59,7 @@ export const claimScreens: typeof english.claimScreens = {
 }
 
 export const userScreens: typeof english.userScreens = {
-  usernameHint: 'Ohne E-Mail-Adresse gibt es mit einem Benutzernamen ein Konto',
+  usernameHint: 'Ohne E-Mail-Adresse: Trag einen Benutzernamen ein, um ein Konto anzulegen',
   ownEmailHint: 'Mit einer E-Mail-Adresse kannst du dich auch damit anmelden und bekommst Mitteilungen per E-Mail.',
   withoutProfile: 'Konten ohne Profil im Team',
   withoutProfileHint:

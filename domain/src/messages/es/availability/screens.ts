@@ -14,7 +14,7 @@ export const availabilityScreens: typeof english.availabilityScreens = {
   week: 'Tu semana habitual',
   weekOf: (name) => `Semana habitual de ${name}`,
   weekHint:
-    'Al generar el horario nunca te toca un turno cuando no puedes; a quien te lo asigne a mano se le avisa. Lo demás son preferencias.',
+    'El horario automático nunca te da un turno cuando no puedes; a quien te lo asigne a mano se le avisa. Lo demás son preferencias.',
   readOnly: 'No puedes editar la disponibilidad de una persona con un rango superior al tuyo.',
   brushes: 'Qué marcar',
   brushHint: 'Elige qué marcar y arrastra sobre las horas. Si vuelves a arrastrar sobre horas marcadas, se borran.',

@@ -58,7 +58,7 @@ export const claimScreens: typeof english.claimScreens = {
 }
 
 export const userScreens: typeof english.userScreens = {
-  usernameHint: 'Sin correo electrónico, la cuenta se crea con un nombre de usuario',
+  usernameHint: 'Sin correo electrónico, indica un nombre de usuario para crear la cuenta',
   ownEmailHint: 'Con un correo electrónico puedes iniciar sesión con él y recibir avisos por correo.',
   withoutProfile: 'Cuentas sin ficha de personal',
   withoutProfileHint:
