@@ -117,7 +117,7 @@ test('[CLOCK-05] somebody clocks in on their own phone, and a manager sees it an
     .getByRole('button', { name: /^Correct the time clock of/ })
     .first()
     .click()
-  const dialog = admin.getByRole('dialog', { name: 'Correct the time clock' })
+  const dialog = admin.getByRole('dialog', { name: /^Correct the time clock of / })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await admin.keyboard.press('Escape')

@@ -41,6 +41,9 @@ export const labourCostScreens = catalogue('labourCostScreens', {
   ratesDescription:
     'Only managers and admins see rates. Shifts of people without a rate are not included in the labour cost.',
   general: 'Hourly rate',
+  /** The general rate, if a role has its own. */
+  otherRoles: 'For all other roles',
+  anHour: (currency: string) => `${currency} an hour`,
   generalHint: 'Used for every role without its own rate. Leave empty for no rate.',
   inRole: (role: string) => `As ${role}`,
   labour: 'Labour',

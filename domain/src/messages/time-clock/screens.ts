@@ -79,6 +79,8 @@ export const timeClockScreens = catalogue('timeClockScreens', {
       ...(taken > 0 ? [`${countOf(taken, 'shift')} taken over`] : []),
     ].join(', '),
   showSettled: 'Show shifts as planned or taken over',
+  countsAsPlanned: 'Where clocked hours differ, Worked is as planned until they are taken over.',
+  requireApproval: 'Require approval of hours',
   nothingToCheck: 'Everything that was clocked is as planned or taken over.',
 
   states: {
@@ -99,7 +101,6 @@ export const timeClockScreens = catalogue('timeClockScreens', {
     out: 'Clocking out is missing',
   },
 
-  correctTitle: 'Correct the time clock',
   correctHint: 'Punches are never changed. Your correction is stored beside them, with your name and reason.',
   punch: 'Punch',
   forgottenPunch: 'A forgotten punch',

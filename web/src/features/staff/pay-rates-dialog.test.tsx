@@ -31,3 +31,15 @@ test('[COST-01] a manager sets hourly rates', async () => {
   await open.click()
   await expect.element(rate).toHaveValue(24.5)
 })
+
+test('[COST-01] if a role has its own rate, the general one comes last and says that it is for all other roles', async () => {
+  const { roles } = samplePerson('Bo Li')
+  answer(getPayRates, { rates: [{ roleId: roles[0]?.id ?? 0, centsAnHour: 2950 }] })
+  await renderApp('/staff', { as: 'manager' })
+  await page.getByRole('button', { name: 'Hourly rates of Bo Li' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hourly rates of Bo Li' })
+  await expect.element(dialog.getByLabelText(`As ${roles[0]?.name}`)).toHaveValue(29.5)
+  const fields = dialog.getByRole('spinbutton').elements()
+  expect(fields.at(-1)).toBe(dialog.getByLabelText('For all other roles').element())
+  await expect.element(dialog.getByText('NZD an hour').first()).toBeVisible()
+})

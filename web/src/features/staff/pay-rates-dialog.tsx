@@ -5,6 +5,7 @@ import {
   savePayRates,
 } from '@fairweek/domain/contracts/labour-cost/labour-cost'
 import { listRoles } from '@fairweek/domain/contracts/roles'
+import { listSettings, readSettingReply } from '@fairweek/domain/contracts/settings'
 import type { Staff } from '@fairweek/domain/contracts/staff'
 import { buttonWords } from '@fairweek/domain/messages/buttons'
 import { labourCostMessages, labourCostScreens } from '@fairweek/domain/messages/labour-cost/labour-cost'
@@ -53,6 +54,7 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   const user = useSession()
   const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })
   const roles = useEndpointQuery(listRoles, {})
+  const settings = useEndpointQuery(listSettings, {}, { select: readSettingReply })
   /** The rates with which the form was filled in. */
   const [first, setFirst] = useState<PayRates | null>(null)
   if (stored.data && !first && !stored.isFetching) setFirst(stored.data)
@@ -69,10 +71,15 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   })
   const isOutranked = member.user != null && outranks(member.user.role, user.role)
   const texts: Texts = new Map([...(first ? textsOf(first) : []), ...typed])
-  const fields = [
-    { roleId: null, label: labourCostScreens.general, hint: labourCostScreens.generalHint },
-    ...member.roles.map(({ id, name }) => ({ roleId: id, label: labourCostScreens.inRole(name), hint: undefined })),
-  ]
+  const ofRoles = member.roles.map(({ id, name }) => ({
+    roleId: id,
+    label: labourCostScreens.inRole(name),
+    hint: undefined,
+  }))
+  const hasRoleRates = first?.rates.some(({ roleId }) => ofRoles.some((role) => role.roleId === roleId)) ?? false
+  const fields = hasRoleRates
+    ? [...ofRoles, { roleId: null, label: labourCostScreens.otherRoles, hint: labourCostScreens.generalHint }]
+    : [{ roleId: null, label: labourCostScreens.general, hint: labourCostScreens.generalHint }, ...ofRoles]
   const roleIds = (roles.data ?? member.roles).map(({ id }) => id)
   const meanwhile = useTakeOver<PayRateValues>({
     fields: payRateFields(roleIds),
@@ -135,13 +142,18 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
           <fieldset disabled={isOutranked} className="grid gap-4 pb-2">
             {fields.map(({ roleId, label, hint }) => (
               <Field key={roleId ?? 'general'} label={label} hint={hint} error={errors.get(roleId)}>
-                <NumberInput
-                  min={0}
-                  step="any"
-                  className="w-32"
-                  value={texts.get(roleId) ?? ''}
-                  onChange={(event) => setTyped(new Map([...typed, [roleId, event.target.value]]))}
-                />
+                <div className="flex items-center gap-2">
+                  <NumberInput
+                    min={0}
+                    step="any"
+                    className="w-32"
+                    value={texts.get(roleId) ?? ''}
+                    onChange={(event) => setTyped(new Map([...typed, [roleId, event.target.value]]))}
+                  />
+                  {settings.data ? (
+                    <span className="text-soft">{labourCostScreens.anHour(settings.data.currency)}</span>
+                  ) : null}
+                </div>
               </Field>
             ))}
           </fieldset>

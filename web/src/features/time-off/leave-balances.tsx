@@ -34,7 +34,22 @@ export function LeaveBalances({ today, ownId }: { today: string; ownId: number |
       }
     >
       {error ? <LoadFailure error={error} hasData={data !== undefined} /> : null}
-      {data && balances.length === 0 ? <p className="text-soft">{words.noBalances}</p> : null}
+      {data && balances.length === 0 ? (
+        <p className="text-soft">
+          {words.noBalances}{' '}
+          {isAdmin ? (
+            <button
+              type="button"
+              className="min-h-6 underline underline-offset-4 hover:text-ink touch:min-h-11"
+              onClick={() => setIsSettingRules(true)}
+            >
+              {words.setRules}
+            </button>
+          ) : (
+            words.adminSetsRules
+          )}
+        </p>
+      ) : null}
       <ul>
         {balances.map((balance) => (
           <li

@@ -99,3 +99,12 @@ test('[LEAVE-03] an admin sets the rules of a kind of leave', async () => {
   const kinds = { ...NO_LEAVE_RULES.kinds, holiday: { isPaid: true, balance } }
   expect(saved.calls).toMatchObject([{ body: { rules: { ...NO_LEAVE_RULES, kinds }, version: 1 } }])
 })
+
+test('[LEAVE-03] without balances, an admin opens the rules, and managers read that an admin sets them', async () => {
+  answer(listLeaveBalances, [])
+  await renderApp('/availability?part=time-off', { as: 'manager' })
+  await expect.element(page.getByText('No balances are kept. An admin sets the rules.')).toBeVisible()
+  await renderApp('/availability?part=time-off', { as: 'admin' })
+  await page.getByRole('button', { name: 'Set the rules' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { LeaveLine } from '@fairweek/domain/contracts/time-off/leave-lines'
 import type { listTimesheet, TimesheetPerson } from '@fairweek/domain/contracts/timesheets'
 import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
+import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { timesheetScreens } from '@fairweek/domain/messages/timesheets'
 import { leaveOf } from '@fairweek/domain/rules/leave/leave-days'
 import { hoursOfMinutes } from '@fairweek/domain/rules/payroll/paid-time'
@@ -52,12 +53,21 @@ function Figures({ totals, checked, leave }: { totals: Totals; checked: Checked;
   ))
 }
 
-/** Returns what was clocked and approved, of one person or in total. */
-function useChecked({ rows }: Timesheet, query: DayRange): (person: TimesheetPerson | null) => Checked {
+/**
+ * Returns what was clocked and approved, of one person or in total, and whether clocked hours that differ from the plan
+ * have not been taken over.
+ */
+function useChecked(
+  { rows }: Timesheet,
+  query: DayRange,
+): { isClockOpen: boolean; checkedOf: (person: TimesheetPerson | null) => Checked } {
   const needsApproval = rows.some(({ approval }) => approval !== undefined)
-  const { data } = useEndpointQuery(listClocked, { query }, { enabled: needsApproval })
-  if (!needsApproval) return () => null
-  return (person) => {
+  const { data } = useEndpointQuery(listClocked, { query })
+  const planned = new Set(rows.flatMap(({ shiftId, isWrittenDown }) => (isWrittenDown ? [] : [shiftId])))
+  const isClockOpen =
+    data?.shifts.some(({ shiftId, toRecord }) => toRecord.kind === 'hours' && planned.has(shiftId)) ?? false
+  if (!needsApproval) return { isClockOpen, checkedOf: () => null }
+  const checkedOf = (person: TimesheetPerson | null) => {
     const own = person ? rows.filter((row) => personKey(row) === personKey(person)) : rows
     const shifts = new Set(own.map(({ shiftId }) => shiftId))
     const clocked = data?.shifts.filter(({ shiftId }) => shifts.has(shiftId)) ?? []
@@ -66,6 +76,7 @@ function useChecked({ rows }: Timesheet, query: DayRange): (person: TimesheetPer
       approved: approvedMinutes(own),
     }
   }
+  return { isClockOpen, checkedOf }
 }
 
 interface PeopleTotalsProps {
@@ -77,10 +88,14 @@ interface PeopleTotalsProps {
 /** Hours worked per person, and in total (PAY-01); where hours need approval, also what was clocked and approved. */
 export function PeopleTotals({ timesheet, period, onChoose }: PeopleTotalsProps) {
   const { people, totals, leave = null } = timesheet
-  const checkedOf = useChecked(timesheet, period)
+  const { isClockOpen, checkedOf } = useChecked(timesheet, period)
   const headings = listFigures(totals, checkedOf(null), leave).map(([heading]) => heading)
   return (
-    <Section title={timesheetScreens.byPerson} className="mb-8">
+    <Section
+      title={timesheetScreens.byPerson}
+      description={isClockOpen ? timeClockScreens.countsAsPlanned : undefined}
+      className="mb-8"
+    >
       <ShowMore items={people} first={PEOPLE_AT_FIRST}>
         {(shown) => (
           <Table caption={timesheetScreens.byPersonCaption}>

@@ -15,6 +15,8 @@ export const labourCostScreens: typeof english.labourCostScreens = {
   ratesDescription:
     'Nur Leitung und Admins sehen Stundenlöhne. Schichten von Personen ohne Stundenlohn fehlen in den Personalkosten.',
   general: 'Stundenlohn',
+  otherRoles: 'Für alle anderen Positionen',
+  anHour: (currency) => `${currency} pro Stunde`,
   generalHint: 'Für jede Position ohne eigenen Stundenlohn. Leer heißt keiner.',
   inRole: (role) => `Position: ${role}`,
   labour: 'Personalkosten',

@@ -79,6 +79,8 @@ export const timeClockScreens: typeof english.timeClockScreens = {
       ...(taken > 0 ? [`${countOf(taken, 'Schicht', 'Schichten')} übernommen`] : []),
     ].join(', '),
   showSettled: 'Auch Schichten wie geplant und übernommene zeigen',
+  countsAsPlanned: 'Wo gestempelte Stunden abweichen, zählt „Gearbeitet“ wie geplant, bis sie übernommen sind.',
+  requireApproval: 'Genehmigung der Stunden verlangen',
   nothingToCheck: 'Alles Gestempelte ist wie geplant oder übernommen.',
 
   states: {
@@ -99,7 +101,6 @@ export const timeClockScreens: typeof english.timeClockScreens = {
     out: 'Das Ausstempeln fehlt',
   },
 
-  correctTitle: 'Stempelzeit berichtigen',
   correctHint: 'Stempelungen werden nie geändert. Deine Berichtigung steht daneben, mit deinem Namen und dem Grund.',
   punch: 'Stempelung',
   forgottenPunch: 'Eine vergessene Stempelung',

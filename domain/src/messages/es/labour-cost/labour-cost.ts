@@ -15,6 +15,8 @@ export const labourCostScreens: typeof english.labourCostScreens = {
   ratesDescription:
     'Solo los administradores y los responsables ven las tarifas. Los turnos de personas sin tarifa no cuentan en el coste de personal.',
   general: 'Tarifa por hora',
+  otherRoles: 'Para todos los demás puestos',
+  anHour: (currency) => `${currency} por hora`,
   generalHint: 'Para todos los puestos sin tarifa propia. Déjala vacía si no hay.',
   inRole: (role) => `Puesto: ${role}`,
   labour: 'Coste de personal',

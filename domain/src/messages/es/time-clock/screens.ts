@@ -78,6 +78,8 @@ export const timeClockScreens: typeof english.timeClockScreens = {
       ...(taken > 0 ? [`${countOf(taken, 'turno')} con lo fichado ya aplicado`] : []),
     ].join(', '),
   showSettled: 'Mostrar también los turnos según lo planificado o ya aplicados',
+  countsAsPlanned: 'Donde lo fichado difiere, Trabajadas sigue lo planificado hasta que se aplique.',
+  requireApproval: 'Exigir la aprobación de las horas',
   nothingToCheck: 'Todo lo fichado coincide con lo planificado o ya se ha aplicado.',
 
   states: {
@@ -98,7 +100,6 @@ export const timeClockScreens: typeof english.timeClockScreens = {
     out: 'Falta la salida',
   },
 
-  correctTitle: 'Corregir el control horario',
   correctHint: 'Los fichajes no se modifican nunca. Tu corrección se guarda junto a ellos, con tu nombre y el motivo.',
   punch: 'Fichaje',
   forgottenPunch: 'Un fichaje olvidado',

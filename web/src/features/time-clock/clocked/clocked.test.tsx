@@ -72,6 +72,29 @@ test('[CLOCK-06] a manager takes over one shift, a day, or all differences; sett
   expect(calls[1]?.body.shifts.toSorted((a, b) => a.id - b.id)).toEqual(asked.toSorted((a, b) => a.id - b.id))
 })
 
+const countedAsPlanned = page.getByText('Where clocked hours differ, Worked is as planned until they are taken over.')
+
+test('[CLOCK-06] the totals say that worked hours are as planned until clocked hours are taken over', async () => {
+  answer(listClocked, clocked([clockedIn(0, {})]))
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(countedAsPlanned).toBeVisible()
+  await expect.element(region.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('[CLOCK-06] the totals say nothing of the time clock if all is as planned', async () => {
+  answer(listClocked, clocked([clockedIn(0, { toRecord: { kind: 'asPlanned' }, isRecorded: true })]))
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(region.getByText('Everything that was clocked is as planned or taken over.')).toBeVisible()
+  await expect.element(countedAsPlanned).not.toBeInTheDocument()
+})
+
+test('[APPR-06] where hours need no approval, an admin gets from what was clocked to that setting', async () => {
+  answer(listClocked, clocked([clockedIn(0, {})]))
+  await renderApp('/timesheets', { as: 'admin' })
+  await region.getByRole('link', { name: 'Require approval of hours' }).click()
+  await expect.poll(() => document.activeElement?.id).toBe('hoursNeedApproval')
+})
+
 test('[CLOCK-05] a manager adds a clocking out that was forgotten, with a reason', async () => {
   const shift = clockedIn(0, {
     ...{ state: 'incomplete', workedMinutes: null, missing: ['out'] },
@@ -83,7 +106,7 @@ test('[CLOCK-05] a manager adds a clocking out that was forgotten, with a reason
   await expect.element(region.getByText('Clocking out is missing')).toBeVisible()
   await expect.element(button(/^Take over/)).not.toBeInTheDocument()
   await button(/^Correct the time clock of/).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct the time clock' })
+  const dialog = page.getByRole('dialog', { name: `Correct the time clock of ${shift.staffName}` })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabelText('Reason').fill('Left with the others')

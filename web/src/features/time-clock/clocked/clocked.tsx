@@ -3,11 +3,12 @@ import type { PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/times
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { showCallFailure } from '../../../api/show-call-failure.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../api/use-endpoint.ts'
 import { useHasRank } from '../../../session/session-context.ts'
 import { useBusinessTimeZone } from '../../../session/use-business-today.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -32,6 +33,7 @@ const takeable = (items: readonly ClockedItem[]) => items.flatMap(({ toTakeOver 
 export function Clocked({ startDate, endDate, ...sheet }: ClockedProps) {
   const { data } = useEndpointQuery(listClocked, { query: { startDate, endDate } }, { refetchInterval: 60_000 })
   const isManager = useHasRank('manager')
+  const isAdmin = useHasRank('admin')
   const [isAllShown, setIsAllShown] = useState(false)
   const [corrected, setCorrected] = useState<ClockedItem | null>(null)
   const [added, setAdded] = useState<ClockedItem | null>(null)
@@ -54,11 +56,18 @@ export function Clocked({ startDate, endDate, ...sheet }: ClockedProps) {
       description={timeClockScreens.description}
       className="mb-8"
       actions={
-        isManager && all > 0 ? (
-          <Button variant="primary" isPending={taking.isPending} onClick={() => takeOver(items)}>
-            {timeClockScreens.takeOverAll(all)}
-          </Button>
-        ) : undefined
+        <>
+          {isAdmin ? (
+            <Link to="/settings?part=hours#hoursNeedApproval" className={buttonClasses('quiet', 'small')}>
+              {timeClockScreens.requireApproval}
+            </Link>
+          ) : null}
+          {isManager && all > 0 ? (
+            <Button variant="primary" isPending={taking.isPending} onClick={() => takeOver(items)}>
+              {timeClockScreens.takeOverAll(all)}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {settled.length > 0 ? (

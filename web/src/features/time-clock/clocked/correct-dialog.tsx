@@ -94,7 +94,7 @@ export function CorrectDialog({ item, punches, onClose }: CorrectDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
-      title={timeClockScreens.correctTitle}
+      title={timeClockScreens.correctNamed(item.name, formatDay(item.date, 'MMM d'))}
       description={timeClockScreens.correctHint}
       footer={
         <>
