@@ -402,3 +402,16 @@ test('[EDIT-01] the dialog of a published shift becomes that of a draft when it 
   await expect.poll(() => card.outerHTML).toContain('Published')
   await expect.element(endHour).toHaveValue('18')
 })
+
+test('[SICK-01] [EDIT-01] the dialog that reports an absence stays when its shift becomes open', async () => {
+  const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY, status: 'Confirmed' })
+  const stored = await openWeek(shift)
+  await openShift(shift)
+  await dialog.getByRole('button', { name: 'Report an absence' }).click()
+  const reason = dialog.getByRole('button', { name: 'Called in sick' })
+  await expect.element(reason).toBeVisible()
+  const card = await findInPage(`[data-shift="${shift.id}"]`)
+  stored.change(shift.id, { status: 'Cancelled', staffId: null })
+  await expect.poll(() => card.isConnected && card.outerHTML.includes('Bo Li')).toBe(false)
+  await expect.element(reason).toBeVisible()
+})

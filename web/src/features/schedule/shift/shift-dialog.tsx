@@ -126,9 +126,10 @@ export function ShiftDialog({ initial, ...rest }: ShiftDialogProps) {
   const draft = current ? draftOfShift(current) : initial
   const offers = draft.shift && offersOf(draft.shift, role)
   const stored = useStoredShift(draft.shift, rest.weekStart)
-  // In a locked shift nothing can have been typed, so it is shown as it is now.
-  if (draft.shift && stored && stored.version > draft.shift.version && offers?.lockedBecause !== null)
-    setCurrent(stored)
+  // In a locked shift nothing can have been typed, so it is shown as it is now. While an absence is reported, the shift
+  // that the person had stays.
+  const isNewer = draft.shift !== null && stored !== undefined && stored.version > draft.shift.version
+  if (isNewer && shown === null && offers?.lockedBecause !== null) setCurrent(stored)
   if (draft.shift && shown === 'cover') return <LazyCoverDialog scheduleId={draft.shift.id} onClose={rest.onClose} />
   if (draft.shift?.staff && shown === 'absence')
     return (
