@@ -19,6 +19,9 @@ import { PayWarnings } from './pay-warnings.tsx'
 /** Id of the list of hours to approve, for links to it. */
 export const HOURS_TO_APPROVE = 'hours-to-approve'
 
+/** Names with all their days fill a few lines of the dialog. */
+const PEOPLE_NAMED = 3
+
 interface Refusal {
   title: string
   /** What to do about it. */
@@ -40,7 +43,7 @@ function findRefusal(
   if (open.length === 0) return undefined
   const own = open.filter(({ isForOthers }) => isForOthers).length
   return {
-    title: timesheetMessages.lockUnapproved(open.length, nameShifts(open)),
+    title: timesheetMessages.lockUnapproved(open.length, nameShifts(open, PEOPLE_NAMED)),
     advice: [
       ...(own < open.length ? [timesheetMessages.approveFirst] : []),
       ...(own > 0 ? [approvalMessages.left.own(own)] : []),
