@@ -92,6 +92,7 @@ export const swapScreens = catalogue('swapScreens', {
   /** Colleagues without an account cannot answer an offer. */
   none: 'No colleague with an account can take this shift.',
   noneToSwap: 'There is no shift that you can swap for.',
+  offerInstead: 'You can offer your shift to a colleague without taking one of theirs.',
   askInstead: 'You can ask a manager to cancel it for you. Until a manager agrees, the shift stays yours.',
   offerQuestion: (name: string) => `Offer this shift to ${name}?`,
   swapQuestion: (name: string) => `Ask ${name} to swap?`,

@@ -77,6 +77,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Hier stehen nur Schichten, die du arbeiten kannst und deren Person deine übernehmen kann.',
   none: 'Niemand im Team mit einem Konto kann diese Schicht übernehmen.',
   noneToSwap: 'Keine Schicht aus dem Team passt.',
+  offerInstead: 'Du kannst deine Schicht jemandem anbieten, ohne eine andere dafür zu übernehmen.',
   askInstead: 'Du kannst die Leitung um eine Absage bitten. Bis sie zustimmt, bleibt es deine Schicht.',
   offerQuestion: (name) => `${name} diese Schicht anbieten?`,
   swapQuestion: (name) => `${name} einen Tausch anbieten?`,

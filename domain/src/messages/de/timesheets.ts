@@ -150,6 +150,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   lockReasonPlaceholder: 'Zum Beispiel: ausgezahlt',
   lockReasonHint: 'Pflichtfeld. Die Leitung sieht ihn bei den gesperrten Tagen.',
   unlock: 'Entsperren',
+  filesInPayRun: 'Lohn und Dateien für Lohnprogramme stehen in der Lohnabrechnung',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>
     `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, bleibt die gesperrte Lohnabrechnung, wie sie ist; was du änderst, kommt als Korrektur in die nächste. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,

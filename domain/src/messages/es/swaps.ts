@@ -75,6 +75,7 @@ export const swapScreens: typeof english.swapScreens = {
   swapHint: 'Solo aparecen turnos que puedes hacer tú, de personas que pueden hacer el tuyo.',
   none: 'Nadie más con cuenta puede hacer este turno.',
   noneToSwap: 'Ningún turno de otra persona encaja.',
+  offerInstead: 'Puedes ofrecer tu turno a alguien del equipo sin quedarte con uno a cambio.',
   askInstead: 'Puedes pedir a tus responsables que lo cancelen. Hasta que acepten, el turno sigue siendo tuyo.',
   offerQuestion: (name) => `¿Ofrecer este turno a ${name}?`,
   swapQuestion: (name) => `¿Proponer el cambio a ${name}?`,

@@ -9,7 +9,8 @@ import { swapShiftOf } from '../../testing/replies/make-cover.ts'
 import { NEXT_WEEK, planShift, storeShifts } from '../../testing/stored-shifts.ts'
 import { answer } from '../../testing/stub-api.ts'
 
-test('[REQ-06] on a phone a person whom nobody can replace asks a manager', async () => {
+/** Stores a confirmed shift of the staff account on Thursday of next week. */
+function storeOwn() {
   const own = planShift({
     person: 'Aroha Ngata',
     role: 'Bartender',
@@ -21,6 +22,23 @@ test('[REQ-06] on a phone a person whom nobody can replace asks a manager', asyn
   })
   storeShifts(own)
   answer(listStaffShifts, ({ query }) => (query.date === NEXT_WEEK ? [own] : []))
+  return own
+}
+
+test('[SWAP-02] who finds no shift to swap for can offer the shift instead', async () => {
+  answer(listSwapPartners, { shift: swapShiftOf(storeOwn()), takers: [{ id: 13, name: 'Hemi Parata' }], exchanges: [] })
+  await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })
+  await page.getByRole('button', { name: /^Manage shift Thursday/ }).click()
+  await page.getByRole('dialog', { name: 'Manage Shift' }).getByRole('button', { name: 'Swap', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Swap Shift' })
+  await expect.element(dialog).toHaveTextContent('There is no shift that you can swap for. You can offer your shift')
+  await dialog.getByRole('button', { name: 'Offer to a Colleague' }).click()
+  const offer = page.getByRole('dialog', { name: 'Offer to a Colleague' })
+  await expect.element(offer.getByRole('button', { name: 'Hemi Parata' })).toBeVisible()
+})
+
+test('[REQ-06] on a phone a person whom nobody can replace asks a manager', async () => {
+  const own = storeOwn()
   answer(listSwapPartners, { shift: swapShiftOf(own), takers: [], exchanges: [] })
   const asked = answer(cancelShift, { message: 'Requested', cancelledSchedule: own })
   await renderApp(`/?week=${NEXT_WEEK}`, { as: 'staff', viewport: 'phone' })

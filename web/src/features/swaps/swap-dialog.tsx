@@ -21,6 +21,8 @@ interface SwapDialogProps {
   way: SwapWay
   /** Asks a manager to take the user off the shift; null if there is nothing to ask. */
   onAskManager: (() => void) | null
+  /** Lists the colleagues to whom the shift can be offered. */
+  onOffer: () => void
   onBack: () => void
   onClose: () => void
 }
@@ -38,7 +40,7 @@ interface Chosen {
  * Lists colleagues to whom a shift can be offered, or shifts for which it can be swapped; asks for confirmation before
  * sending (SWAP-01, SWAP-02).
  */
-export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDialogProps) {
+export function SwapDialog({ shift, way, onAskManager, onOffer, onBack, onClose }: SwapDialogProps) {
   const { data, isPending, error } = useEndpointQuery(
     listSwapPartners,
     { params: { id: shift.id } },
@@ -48,6 +50,7 @@ export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDi
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isOffer = way === 'offer'
   const count = (isOffer ? data?.takers : data?.exchanges)?.length
+  const isOfferable = !isOffer && (data?.takers.length ?? 0) > 0
   if (chosen && data) {
     const { taker, wanted } = chosen
     const given = swapShiftText(data.shift)
@@ -82,9 +85,14 @@ export function SwapDialog({ shift, way, onAskManager, onBack, onClose }: SwapDi
       {count === 0 ? (
         <>
           <p className="mt-4 text-soft">
-            {isOffer ? words.none : words.noneToSwap} {onAskManager ? words.askInstead : null}
+            {isOffer ? words.none : words.noneToSwap}{' '}
+            {isOfferable ? words.offerInstead : onAskManager ? words.askInstead : null}
           </p>
-          {onAskManager ? (
+          {isOfferable ? (
+            <Button className="mt-3" onClick={onOffer}>
+              {words.offerTitle}
+            </Button>
+          ) : onAskManager ? (
             <Button className="mt-3" onClick={onAskManager}>
               {cancellationScreens.request}
             </Button>

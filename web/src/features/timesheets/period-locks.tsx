@@ -4,6 +4,7 @@ import { timesheetMessages, timesheetScreens } from '@fairweek/domain/messages/t
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { Lock, LockOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import type { ApiError } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
 import { useEndpointMutation } from '../../api/use-endpoint.ts'
@@ -163,6 +164,14 @@ export function LockedPeriod({ lock }: { lock: PayrollLock }) {
             {timesheetMessages.lockedFor(lock.reason)}
           </p>
         )}
+        <p>
+          <Link
+            to={`/timesheets?view=pay&startDate=${lock.startDate}&endDate=${lock.endDate}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
+          >
+            {timesheetScreens.filesInPayRun}
+          </Link>
+        </p>
       </Alert>
       {isAsking ? (
         <AskReason

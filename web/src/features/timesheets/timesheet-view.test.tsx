@@ -196,6 +196,10 @@ test('[PAY-03] a manager locks days with a reason, and then records no hours in 
   await question.getByLabelText('Reason').fill('Paid out')
   await lock.click()
   await expect.element(page.getByText(/is locked/).first()).toBeVisible()
+  const toPay = page.getByRole('link', { name: 'Pay and files for payroll programs are in the pay run' })
+  await expect
+    .element(toPay)
+    .toHaveAttribute('href', `/timesheets?view=pay&startDate=${RANGE.startDate}&endDate=${RANGE.endDate}`)
   await expect.element(page.getByText('Reason: Paid out')).toBeVisible()
   await expect.element(edits).not.toBeInTheDocument()
   await expect.element(button('Lock these days')).toBeDisabled()

@@ -112,7 +112,16 @@ export function ManageShiftDialog({ shift, staffId, first, onClose }: ManageShif
     )
   const askManager = way === 'atOnce' || way === 'request' ? () => setAsked({ way: 'request', request }) : null
   if (action === 'offer' || action === 'swap')
-    return <SwapDialog shift={shift} way={action} onAskManager={askManager} onBack={goBack} onClose={onClose} />
+    return (
+      <SwapDialog
+        shift={shift}
+        way={action}
+        onAskManager={askManager}
+        onOffer={() => setAction('offer')}
+        onBack={goBack}
+        onClose={onClose}
+      />
+    )
   if (action === 'ill' && shift.staff)
     return <LazyAbsenceForm isOwn person={shift.staff} shift={swapShiftOf(shift)} onBack={goBack} onClose={onClose} />
   const decides = whoDecides(way, shift, settings)
