@@ -1,5 +1,5 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications, schedule, settings, shiftRequests } from '../../db/schema.ts'
 import { createPostgresTestDatabase } from '../../testing/databases/postgres-test-database.ts'
@@ -90,12 +90,26 @@ describe('[SHIFT-02] [SHIFT-05] [API-01] simultaneous requests on PostgreSQL', (
     }
   })
 
+  /** Returns how many sessions wait for a lock. */
+  const countWaiting = async () => {
+    const { rows } = await roster.db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows[0]?.waiting
+  }
+
   test('without a version, for two people and one shift, get one 200 and one 409 with a clear message', async () => {
     for (const round of times(ROUNDS)) {
       const { id } = await roster.addShift({ dayOfWeek: round })
-      const replies = await Promise.all(
-        times(2).map((index) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cookAt(index).staffId })),
-      )
+      const assigning = await roster.db.transaction(async (tx) => {
+        // Neither can write before both have read the shift; later, the second would reassign it.
+        await tx.execute(sql`select id from schedule where id = ${id} for update`)
+        const both = times(2).map((index) =>
+          roster.manager.put(`/api/schedule/${id}/assign`, { staffId: cookAt(index).staffId }),
+        )
+        await expect.poll(countWaiting).toBe(2)
+        return both
+      })
+      const replies = await Promise.all(assigning)
       expect(statuses(replies)).toEqual([200, 409])
       expect(messages(replies)).toEqual([FILLED])
     }
