@@ -51,6 +51,14 @@ test.each(CASES)(
     const controls = () =>
       [...document.querySelectorAll<HTMLElement>('main button, main a')].filter((control) => control.checkVisibility())
     await expect.poll(() => controls().length).toBeGreaterThan(3)
+    // What arrives later would move the focused control.
+    let height = 0
+    const isStill = () => {
+      const before = height
+      height = document.documentElement.scrollHeight
+      return height === before
+    }
+    await expect.poll(isStill, { interval: 300 }).toBe(true)
     controls().at(-1)?.focus()
     const covered: string[] = []
     for (let step = 0; step < STEPS; step++) {
