@@ -175,21 +175,15 @@ export function matchShifts(
   const inOrder = shifts.toSorted((a, b) => a.start - b.start || a.shiftId - b.shiftId)
   const partsOf = new Map<number, ClockedPart[]>()
   const unplanned: Attendance[] = []
-  const touchedBy = attendances.map((attendance) => shiftsTouched(attendance, inOrder, now))
-  const inside = touchedBy.flatMap((touched, index) =>
-    touched.flatMap((shift) => {
-      const attendance = attendances[index]
-      return attendance ? [{ shift, attendance }] : []
-    }),
-  )
-  for (const [index, attendance] of attendances.entries()) {
-    const touched = touchedBy[index] ?? []
+  const clocked = attendances.map((attendance) => ({ attendance, touched: shiftsTouched(attendance, inOrder, now) }))
+  const inside = clocked.flatMap(({ attendance, touched }) => touched.map((shift) => ({ shift, attendance })))
+  for (const { attendance, touched } of clocked) {
     const near = touched.length > 0 ? null : findNear(attendance, inOrder, inside, now)
     if (near) inside.push({ shift: near, attendance })
     const matched = near ? [near] : touched
     if (matched.length === 0) unplanned.push(attendance)
-    for (const [place, part] of divide(attendance, matched).entries()) {
-      const { shiftId } = matched[place] ?? {}
+    for (const [index, part] of divide(attendance, matched).entries()) {
+      const { shiftId } = matched[index] ?? {}
       if (shiftId !== undefined) partsOf.set(shiftId, [...(partsOf.get(shiftId) ?? []), part])
     }
   }

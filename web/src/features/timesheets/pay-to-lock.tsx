@@ -52,7 +52,7 @@ function findRefusal(
   }
 }
 
-/** Reads what locking would pay and leave out, and whether it would be refused; whoever locks has seen it first. */
+/** Reads what locking would pay and leave out, and whether it would be refused. Days are locked only once this is known. */
 export function usePayToLock({ startDate, endDate }: DayRange) {
   const today = useBusinessToday()
   const query = { startDate, endDate }
