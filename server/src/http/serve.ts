@@ -254,6 +254,7 @@ function createReadAlone(app: FastifyInstance, request: FastifyRequest): ReadAlo
     const reply = await app.inject({ method: 'GET', url, headers, remoteAddress })
     return {
       status: reply.statusCode,
+      statusText: reply.statusMessage,
       headers: pickHeaders(reply.headers, (name) => PASSED_ON.includes(name)),
       body: reply.payload,
     }

@@ -17,7 +17,8 @@ import { passTime, startClock, stopClock } from '../testing/clock.ts'
 import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleReply } from '../testing/sample-replies.ts'
-import { answer, refuse } from '../testing/stub-api.ts'
+import { answer, refuse, sentRequests } from '../testing/stub-api.ts'
+import { fetchRead } from './read-together.ts'
 
 const NO = 'Refused for this test.'
 const WEEK = '2026-11-16'
@@ -141,6 +142,16 @@ test('[CONST-05] settings that cannot be read are reported with the status', asy
   const title = page.getByText('Failed to fetch settings: 500 Internal Server Error', { exact: true })
   await expect.element(title.first()).toBeVisible()
   await expect.element(page.getByText(NO).first()).toBeVisible()
+})
+
+test('[CONST-05] a read that is sent with others keeps the text of its status', async () => {
+  answer(listSettings, () => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
+  const [settings] = await Promise.all([
+    fetchRead('/api/settings', {}, undefined),
+    fetchRead('/api/staff', {}, undefined),
+  ])
+  expect(sentRequests()).toHaveLength(2)
+  expect(settings).toMatchObject({ status: 503, statusText: 'Service Unavailable' })
 })
 
 test.each([

@@ -41,8 +41,8 @@ async function sendTogether(reads: readonly Read[]): Promise<void> {
       for (const { resolve } of reads) resolve(response.clone())
     else
       await readLines(response.body, (text) => {
-        const { index, status, headers, body } = JSON.parse(text) as ReadLine
-        reads[index]?.resolve(new Response(status === 304 ? null : body, { status, headers }))
+        const { index, body, ...init } = JSON.parse(text) as ReadLine
+        reads[index]?.resolve(new Response(init.status === 304 ? null : body, init))
       })
     throw new TypeError('The reply has ended.')
   } catch (error) {

@@ -5,7 +5,7 @@
  */
 import type { Body, EndpointSpec, Params, Query, Reply } from '@fairweek/domain/contracts/endpoint'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@fairweek/domain/contracts/errors'
-import { readTogether } from '@fairweek/domain/contracts/live/reads'
+import { type ReadLine, readTogether } from '@fairweek/domain/contracts/live/reads'
 import { registry } from '@fairweek/domain/contracts/registry'
 import { findSampleReply, type SampleAccount } from './sample-replies.ts'
 
@@ -170,9 +170,10 @@ function answerTogether(body: string): Response {
     async start(stream) {
       const send = async (answer: Promise<Response>, index: number) => {
         const reply = await answer
-        const line = {
+        const line: ReadLine = {
           index,
           status: reply.status,
+          statusText: reply.statusText,
           headers: Object.fromEntries(reply.headers),
           body: await reply.text(),
         }

@@ -10,6 +10,8 @@ export interface ReadLine {
   /** Its place in the list of reads. */
   index: number
   status: number
+  /** The reason phrase of the status. */
+  statusText: string
   headers: Record<string, string>
   body: string
 }

@@ -1,4 +1,5 @@
 /** Several reads in one call are answered as if each had been sent alone (LIVE-05, decision 0147). */
+import { STATUS_CODES } from 'node:http'
 import type { ReadLine } from '@fairweek/domain/contracts/live/reads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInClient } from '../../testing/test-app.ts'
@@ -31,10 +32,11 @@ test('[LIVE-05] each read has the status, tag and reply that it has alone, for e
   for (const client of [roster.manager, cook]) {
     const lines = await readTogether(client, ...paths.map((path) => ({ path })))
     expect(lines).toHaveLength(paths.length)
-    for (const { index, status, headers, body } of lines) {
+    for (const { index, status, statusText, headers, body } of lines) {
       const alone = await client.get(paths[index] ?? '')
-      expect({ status, tag: headers.etag, text: body }, paths[index]).toEqual({
+      expect({ status, statusText, tag: headers.etag, text: body }, paths[index]).toEqual({
         status: alone.status,
+        statusText: STATUS_CODES[alone.status],
         tag: alone.headers.etag,
         text: alone.text,
       })
