@@ -25,6 +25,8 @@ export const markWords = catalogue('markWords', {
   /** Labels of a shift whose person has requested its cancellation, in full and abbreviated. */
   askedOff: 'Cancellation requested',
   asksOff: 'Off requested',
+  /** Label of a shift with a critical or high conflict. */
+  conflict: 'Conflict',
   /** Label of a shift that its person has requested, shown to them. */
   waiting: 'Requested · Waiting for approval',
   /** Label of a manager's draft, shown to the person on it. */

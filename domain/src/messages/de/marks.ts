@@ -19,6 +19,7 @@ export const markWords: typeof english.markWords = {
   pinned: 'Fixiert',
   askedOff: 'Absage angefragt',
   asksOff: 'Möchte absagen',
+  conflict: 'Konflikt',
   waiting: 'Wartet auf Genehmigung',
   draft: 'Entwurf',
   neverPublished: 'Nie veröffentlicht',

@@ -19,6 +19,7 @@ export const markWords: typeof english.markWords = {
   pinned: 'Fijado',
   askedOff: 'Cancelación solicitada',
   asksOff: 'Pide cancelar',
+  conflict: 'Conflicto',
   waiting: 'Pendiente de aprobación',
   draft: 'Borrador',
   neverPublished: 'Nunca publicado',

@@ -1,6 +1,6 @@
 import { type ConflictItem, listConflicts, resolveConflict } from '@fairweek/domain/contracts/conflicts'
 import { POLLING } from '@fairweek/domain/contracts/constants'
-import { conflictMessages } from '@fairweek/domain/messages/conflicts/conflicts'
+import { conflictMessages, conflictScreens } from '@fairweek/domain/messages/conflicts/conflicts'
 import { uiWords } from '@fairweek/domain/messages/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePollingInterval } from '../../api/live/live-state.ts'
@@ -22,6 +22,14 @@ export function isSevere({ priority }: ConflictItem): boolean {
 /** Sorts by priority, worst first; conflicts of equal priority stay in the order of the week. */
 export function sortByPriority(conflicts: readonly ConflictItem[]): ConflictItem[] {
   return conflicts.toSorted((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
+}
+
+/** Returns the unresolved critical and high conflicts of shifts, in words, by shift id (CONF-12). */
+export function textsByShift(conflicts: readonly ConflictItem[]): ReadonlyMap<number, string> {
+  const byShift = new Map<number, string[]>()
+  for (const { shiftIds, description } of conflicts.filter((conflict) => !conflict.resolved && isSevere(conflict)))
+    for (const id of shiftIds) byShift.set(id, [...(byShift.get(id) ?? []), description])
+  return new Map([...byShift].map(([id, descriptions]) => [id, conflictScreens.mark(descriptions)]))
 }
 
 /** Mutation key of calls during which conflicts are not refetched, neither by polling nor after a live event. */

@@ -3,12 +3,14 @@ import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { memo, useMemo } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
+import { textsByShift, useWeekConflicts } from '../conflicts/use-conflicts.ts'
 import { AskedOffProvider } from '../shift-requests/asked-off.ts'
 import type { ShiftMove } from './editing/drag-model.ts'
 import { NoMatch } from './filter/no-match.tsx'
 import { filterGrid, isFiltering } from './filter/roster-filter.ts'
 import type { useRosterView } from './filter/use-roster-view.ts'
 import { DayView } from './grid/day-view.tsx'
+import { ConflictTexts } from './grid/grid-contexts.ts'
 import type { GridActions } from './grid/hour-row.tsx'
 import { UntimedShifts } from './grid/untimed-shifts.tsx'
 import type { WeekGridModel } from './grid/week-grid-model.ts'
@@ -56,6 +58,8 @@ export const Roster = memo(function Roster(props: RosterProps) {
   const { names, staff, absences } = data
   const { view, filter } = shown
   const askedOff = useOpenCancellations(POLLING.conflicts)
+  const { conflicts } = useWeekConflicts(weekStart, POLLING.grid)
+  const conflictTexts = useMemo(() => textsByShift(conflicts), [conflicts])
   const isWide = useMatches(WIDE)
   const isWideEnoughForPeople = useMatches(WIDE_ENOUGH_FOR_PEOPLE)
   const filtered = useMemo(() => filterGrid(model, filter, names), [model, filter, names])
@@ -87,27 +91,29 @@ export const Roster = memo(function Roster(props: RosterProps) {
   )
   return (
     <AskedOffProvider value={askedOff}>
-      <div className="space-y-3 print:hidden">
-        {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
-        {(people ? isWideEnoughForPeople : isWide) ? (
-          <WideRoster
-            weekStart={weekStart}
-            settings={settings}
-            data={data}
-            shifts={shifts}
-            saving={saving}
-            openings={model.openings}
-            grid={filtered}
-            people={people}
-            onShiftMove={onShiftMove}
-            onAddShift={onAddShift}
-            onAddFor={onAddFor}
-            {...setting}
-          />
-        ) : (
-          narrow
-        )}
-      </div>
+      <ConflictTexts value={conflictTexts}>
+        <div className="space-y-3 print:hidden">
+          {untimed.length > 0 ? <UntimedShifts shifts={untimed} names={names} onOpen={onOpenShift} /> : null}
+          {(people ? isWideEnoughForPeople : isWide) ? (
+            <WideRoster
+              weekStart={weekStart}
+              settings={settings}
+              data={data}
+              shifts={shifts}
+              saving={saving}
+              openings={model.openings}
+              grid={filtered}
+              people={people}
+              onShiftMove={onShiftMove}
+              onAddShift={onAddShift}
+              onAddFor={onAddFor}
+              {...setting}
+            />
+          ) : (
+            narrow
+          )}
+        </div>
+      </ConflictTexts>
     </AskedOffProvider>
   )
 })

@@ -2,6 +2,7 @@ import { markWords } from '@fairweek/domain/messages/marks'
 import { gridScreens } from '@fairweek/domain/messages/schedule/grid'
 import { rosterStateWord, StateIcon, stateClass } from '../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../ui/merge-classes.ts'
+import { ConflictIcon } from './chip/conflict-icon.tsx'
 
 const STATES = ['Confirmed', 'Pending', 'Requested', 'Cancelled'] as const
 
@@ -22,6 +23,10 @@ export function GridLegend({ hasInactive }: { hasInactive: boolean }) {
           {status === INACTIVE ? markWords.inactive : rosterStateWord(status)}
         </li>
       ))}
+      <li className="flex items-center gap-1.5">
+        <ConflictIcon />
+        {markWords.conflict}
+      </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="h-3 w-2 bg-soft opacity-55" />
         {gridScreens.covered}

@@ -1,3 +1,4 @@
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listStaff } from '@fairweek/domain/contracts/staff'
 import { addDays } from '@fairweek/domain/time/day'
@@ -8,10 +9,12 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { expectToast } from '../../../testing/expect-toast.ts'
 import { findInPage } from '../../../testing/find-in-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { makeConflict } from '../../../testing/replies/make-conflict.ts'
 import { samplePerson, sampleRole } from '../../../testing/sample-people.ts'
 import { sampleReply } from '../../../testing/sample-replies.ts'
 import { openView } from '../../../testing/schedule/week-toolbar.ts'
 import { answerEdits, planShift, storeSmallWeek, WEEK } from '../../../testing/stored-shifts.ts'
+import { answer } from '../../../testing/stub-api.ts'
 
 const people = page.getByRole('table', { name: 'Week by person' })
 const chip = (name: RegExp) => page.getByRole('table').getByRole('button', { name })
@@ -165,4 +168,30 @@ test('[GRID-08] on a phone the shifts of each person are listed beneath their na
   await expect.element(list.getByRole('heading', { name: 'Bo Li' })).toBeVisible()
   await expect.element(list.getByRole('button', { name: /^Bo Li, Cook, Tuesday/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test.each([
+  { view: 'hours', viewport: 'laptop' },
+  { view: 'people', viewport: 'laptop' },
+  { view: 'hours', viewport: 'phone' },
+  { view: 'people', viewport: 'phone' },
+] as const)('[CONF-12] a shift in time off is marked on its card: $view on a $viewport', async ({ view, viewport }) => {
+  const [off, late] = [1, 2].map((dayOfWeek) => planShift({ person: 'Bo Li', dayOfWeek, ...DAY }))
+  storeSmallWeek(...[off, late].filter((shift) => shift !== undefined))
+  const inWeek = { weekStartDate: WEEK, date: WEEK }
+  const description = 'Bo Li works Mon 9 AM – 5 PM, during approved time off'
+  let resolved = false
+  answer(listConflicts, () => [
+    makeConflict({ ...inWeek, type: 'TimeOff', priority: 'high', description, shiftIds: [off?.id ?? 0], resolved }),
+    makeConflict({ ...inWeek, priority: 'medium', shiftIds: [late?.id ?? 0] }),
+  ])
+  await renderApp(`/schedule?week=${WEEK}&view=${view}`, { as: 'manager', viewport })
+  const card = page.getByRole('button', { name: /^Bo Li, Cook, Monday/ })
+  await expect.element(card).toHaveAccessibleName(new RegExp(`, 1 conflict: ${description}$`))
+  expect(card.element().querySelector('[data-conflict]')).not.toBeNull()
+  expect(document.querySelectorAll('[data-shift] [data-conflict]')).toHaveLength(1)
+  await expectAccessible()
+
+  resolved = true
+  await expect.element(card).not.toHaveAccessibleName(/conflict/)
 })

@@ -8,6 +8,7 @@ import { gridWord, isNamedState, isOvernight, shortRangeOf, tightRangeOf } from 
 import { StateIcon } from '../../../../marks/state-mark.tsx'
 import { mergeClasses } from '../../../../ui/merge-classes.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
+import { ConflictIcon } from './conflict-icon.tsx'
 
 interface ChipTileProps {
   shift: Shift
@@ -16,6 +17,8 @@ interface ChipTileProps {
   personName: string | null
   /** Whether the shift's person has asked to cancel it. */
   isAskedOff: boolean
+  /** Whether the shift has a critical or high conflict. */
+  hasConflict: boolean
 }
 
 /**
@@ -26,7 +29,7 @@ const ROOM = 13
 const NIGHT_TAKES = 2
 
 /** A shift in a person's row: the role's mark, the time and the state. */
-export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTileProps) {
+export function ChipTile({ shift, roleMark, personName, isAskedOff, hasConflict }: ChipTileProps) {
   const isLate = isOvernight(shift)
   const time = shortRangeOf(shift)
   const hasRoom = time.length + (isLate ? NIGHT_TAKES : 0) <= ROOM
@@ -58,6 +61,7 @@ export function ChipTile({ shift, roleMark, personName, isAskedOff }: ChipTilePr
         {isLate ? <MoonStar className="size-3 shrink-0" aria-label={timeWords.endsNextDay} /> : null}
         <span className="ml-auto flex items-center gap-1">
           {isAskedOff ? <AskedOffIcon /> : null}
+          {hasConflict ? <ConflictIcon /> : null}
           <StateIcon status={shift.status} className="size-3" />
         </span>
       </span>

@@ -24,9 +24,10 @@ import { mergeClasses } from '../../../../ui/merge-classes.ts'
 import { ShiftMarks } from '../../../live/shift-marks.ts'
 import { useIsAskedOff } from '../../../shift-requests/asked-off.ts'
 import { useIsSelected } from '../../editing/selection/selection.ts'
-import { BreakTexts, NotedShifts } from '../grid-contexts.ts'
+import { BreakTexts, ConflictTexts, NotedShifts } from '../grid-contexts.ts'
 import { AskedOffIcon } from './asked-off-icon.tsx'
 import { ChipTile } from './chip-tile.tsx'
+import { ConflictIcon } from './conflict-icon.tsx'
 
 /** `tile` is for rows that already name the person. */
 export type ChipDensity = 'roomy' | 'normal' | 'dense' | 'tile'
@@ -53,6 +54,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const isAskedOff = useIsAskedOff(shift.id)
   const isNoted = useContext(NotedShifts).has(shift.id)
   const breaks = useContext(BreakTexts).get(shift.id)
+  const conflict = useContext(ConflictTexts).get(shift.id)
   const Marks = useContext(ShiftMarks)
   const isLate = isOvernight(shift)
   const namesStatus = isNamedState(shift)
@@ -90,6 +92,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       <span className="sr-only">
         {spokenShift(shift, personName, roleName)}
         {isAskedOff ? `, ${markWords.askedOff}` : ''}
+        {conflict ? `, ${conflict}` : ''}
         {isSelected ? `, ${editingScreens.isSelected}` : ''}
         {isNoted ? gridScreens.hasNote : ''}
         {breaks ? `, ${breaks}` : ''}
@@ -109,6 +112,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             breaks,
             gridWord(shift),
             isAskedOff && markWords.askedOff,
+            conflict,
           ]
             .filter(Boolean)
             .join(' · '),
@@ -121,6 +125,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             roleMark={roleMark}
             personName={shift.staffId === null ? personName : null}
             isAskedOff={isAskedOff}
+            hasConflict={conflict !== undefined}
           />
         ) : density === 'dense' ? (
           <span className="type-narrow flex items-center gap-1 text-2xs">
@@ -129,6 +134,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
             <span>{tightRangeOf(shift)}</span>
             {shift.isPinned ? <Pin className="size-3 shrink-0" /> : null}
             {isAskedOff ? <AskedOffIcon /> : null}
+            {conflict ? <ConflictIcon /> : null}
             <StateIcon status={shift.status} className="size-3" />
           </span>
         ) : (
@@ -170,8 +176,15 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
                   {density === 'roomy' ? markWords.askedOff : markWords.asksOff}
                 </span>
               ) : null}
+              {conflict && density === 'roomy' ? (
+                <span className="inline-flex items-center gap-1 font-[680] text-warn-ink">
+                  <ConflictIcon />
+                  {markWords.conflict}
+                </span>
+              ) : null}
               {isReassigned(shift) ? <span className="font-[680]">{markWords.reassigned}</span> : null}
               <span className="ml-auto flex items-center gap-1 font-[620]">
+                {conflict && density !== 'roomy' ? <ConflictIcon /> : null}
                 {shift.isPinned ? <Pin className={density === 'roomy' ? 'size-4' : 'size-3'} /> : null}
                 {density === 'roomy' || namesStatus ? gridWord(shift) : null}
                 <StateIcon status={shift.status} className={density === 'roomy' ? 'size-4' : 'size-3'} />
