@@ -1,3 +1,4 @@
+import { registry } from '@fairweek/domain/contracts/registry'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { firstTwoSegments, placesToRefresh, refreshAfter } from './invalidation.ts'
@@ -44,11 +45,27 @@ test('[UNDO-01] an undo refreshes every read, because it may restore people as w
   expect(stalePaths(client)).toEqual(['/api/schedule/week/2026-11-16', '/api/staff', '/api/settings'])
 })
 
-test('API-02: deciding a request refreshes notifications and the schedule', () => {
+test('[API-02] deciding a request refreshes notifications and the schedule', () => {
   expect(placesToRefresh('/api/schedule/request/approve')).toEqual(
     expect.arrayContaining(['/api/schedule', '/api/notifications', '/api/conflicts']),
   )
   expect(placesToRefresh('/api/notifications/clear-pending')).toEqual(
     expect.arrayContaining(['/api/notifications', '/api/schedule']),
+  )
+})
+
+/** Places whose writes change no reads of other places. */
+const APART = ['calendar', 'kiosk', 'live', 'login', 'logout', 'notification-choices', 'password-link', 'reads']
+const WITHOUT_SESSION = ['register', 'set-password', 'single-sign-on']
+
+test('[API-02] each place with writes says which other reads they change', () => {
+  const written = registry.filter(({ method }) => method !== 'GET').map(({ path }) => firstTwoSegments(path))
+  const alone = [...new Set(written)].filter((place) => placesToRefresh(place).length === 1)
+  expect(alone.sort()).toEqual([...APART, ...WITHOUT_SESSION].map((name) => `/api/${name}`).sort())
+})
+
+test('[API-02] [SICK-01] a reported absence refreshes time off, availability, shifts and conflicts', () => {
+  expect(placesToRefresh('/api/absences')).toEqual(
+    expect.arrayContaining(['/api/time-off', '/api/availability', '/api/schedule', '/api/conflicts']),
   )
 })

@@ -1,53 +1,38 @@
 /** Determines which cached reads a successful write makes stale (API-02). */
 import type { QueryClient } from '@tanstack/react-query'
 
+/** Places whose reads depend on shifts. */
+const SHIFTS = ['/api/schedule', '/api/conflicts']
+/** Places whose reads depend on hours that are worked, or paid as leave. */
+const HOURS = ['/api/timesheets', '/api/pay', '/api/time-off']
+const AWAY = [...SHIFTS, ...HOURS, '/api/availability', '/api/notifications']
+
 /**
  * For each place, the other places whose reads become stale after a write to it. `firstTwoSegments` defines a place.
  */
 const ALSO_CHANGED: Readonly<Record<string, readonly string[]>> = {
-  '/api/schedule': [
-    '/api/conflicts',
-    '/api/notifications',
-    '/api/requirements',
-    '/api/timesheets',
-    '/api/pay',
-    '/api/time-off',
-    '/api/setup',
-  ],
-  '/api/requirements': ['/api/schedule', '/api/conflicts', '/api/setup'],
-  '/api/closed-days': ['/api/requirements', '/api/schedule', '/api/conflicts'],
-  '/api/events': ['/api/schedule', '/api/conflicts', '/api/requirements'],
-  '/api/staff': ['/api/pay', '/api/schedule', '/api/conflicts', '/api/user', '/api/setup'],
-  '/api/roles': ['/api/staff', '/api/schedule', '/api/requirements', '/api/conflicts'],
+  '/api/absences': [...AWAY, '/api/setup'],
   '/api/areas': ['/api/schedule', '/api/requirements', '/api/timesheets'],
-  '/api/work-contracts': ['/api/staff', '/api/schedule', '/api/conflicts'],
-  '/api/timesheets': ['/api/schedule', '/api/time-clock', '/api/pay'],
-  '/api/time-clock': ['/api/timesheets', '/api/pay', '/api/schedule'],
-  '/api/availability': ['/api/staff', '/api/conflicts', '/api/schedule', '/api/time-off', '/api/notifications'],
-  '/api/time-off': [
-    '/api/availability',
-    '/api/conflicts',
-    '/api/schedule',
-    '/api/notifications',
-    '/api/timesheets',
-    '/api/pay',
-  ],
-  '/api/takings': ['/api/schedule'],
-  '/api/conflicts': ['/api/schedule'],
-  '/api/settings': ['/api/conflicts', '/api/setup', '/api/events', '/api/schedule'],
+  '/api/availability': [...SHIFTS, '/api/staff', '/api/time-off', '/api/notifications'],
   '/api/channels': ['/api/notification-choices', '/api/setup'],
-  '/api/notifications': ['/api/schedule'],
-  '/api/user': ['/api/staff', '/api/setup'],
-  '/api/setup': [
-    '/api/staff',
-    '/api/roles',
-    '/api/requirements',
-    '/api/events',
-    '/api/schedule',
-    '/api/conflicts',
-    '/api/notifications',
-  ],
+  '/api/closed-days': [...SHIFTS, ...HOURS, '/api/requirements'],
+  '/api/conflicts': ['/api/schedule'],
   '/api/create-user': ['/api/staff', '/api/user'],
+  '/api/events': [...SHIFTS, '/api/requirements'],
+  '/api/notifications': ['/api/schedule'],
+  '/api/pay': [...SHIFTS, '/api/time-clock'],
+  '/api/requirements': [...SHIFTS, '/api/setup'],
+  '/api/roles': [...SHIFTS, '/api/staff', '/api/requirements'],
+  '/api/schedule': ['/api/conflicts', ...HOURS, '/api/notifications', '/api/requirements', '/api/setup'],
+  '/api/settings': [...SHIFTS, ...HOURS, '/api/setup', '/api/events'],
+  '/api/setup': [...SHIFTS, '/api/staff', '/api/roles', '/api/requirements', '/api/events', '/api/notifications'],
+  '/api/staff': [...SHIFTS, ...HOURS, '/api/user', '/api/setup'],
+  '/api/takings': ['/api/schedule'],
+  '/api/time-clock': ['/api/schedule', ...HOURS],
+  '/api/time-off': AWAY,
+  '/api/timesheets': ['/api/schedule', ...HOURS, '/api/time-clock'],
+  '/api/user': ['/api/staff', '/api/setup'],
+  '/api/work-contracts': [...SHIFTS, ...HOURS, '/api/staff'],
 }
 
 /** Returns the first two segments of a path, which are called its place here: `/api/staff/5/roles` → `/api/staff`. */
@@ -58,7 +43,7 @@ export function firstTwoSegments(path: string): string {
 /** Returns the places whose reads are refreshed after a successful write to `path`. */
 export function placesToRefresh(path: string): readonly string[] {
   const place = firstTwoSegments(path)
-  return [place, ...(ALSO_CHANGED[place] ?? [])]
+  return [...new Set([place, ...(ALSO_CHANGED[place] ?? [])])]
 }
 
 /** The path of undo calls. An undo may restore rows of any place. */
@@ -69,8 +54,8 @@ const UNDO = '/api/schedule/undo/'
  */
 export async function refreshAfter(queryClient: QueryClient, path: string): Promise<void> {
   if (path.startsWith(UNDO)) return queryClient.invalidateQueries()
-  const places = new Set(placesToRefresh(path))
+  const places = placesToRefresh(path)
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => typeof key === 'string' && places.has(firstTwoSegments(key)),
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && places.includes(firstTwoSegments(key)),
   })
 }
