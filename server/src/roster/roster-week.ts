@@ -73,6 +73,10 @@ export class RosterWeek implements WeekSnapshot {
   get furtherShifts() {
     return this.#snapshot.furtherShifts ?? []
   }
+  /** Shifts that people get once a manager approves an accepted swap. */
+  get promisedShifts() {
+    return this.#snapshot.promisedShifts ?? []
+  }
   get people() {
     return this.#snapshot.people
   }
@@ -154,11 +158,12 @@ export class RosterWeek implements WeekSnapshot {
     return this.#releasedBefore.get(staffId) ?? []
   }
   /**
-   * Returns a person's active shifts in the week and the adjacent weeks, and in as many further ones as their limits
-   * cover.
+   * Returns what a person is committed to: their active shifts in the week and the adjacent weeks, and in as many further
+   * ones as their limits cover; and those that they get by a swap which waits for a manager. Until it is approved, they
+   * also still have the shift that they give away.
    */
   bookedBy(staffId: number): readonly Booked[] {
-    this.#booked ??= groupBooked(this.shifts, this.furtherShifts)
+    this.#booked ??= groupBooked([...this.shifts.filter(isActive), ...this.furtherShifts, ...this.promisedShifts])
     return this.#booked.get(staffId) ?? []
   }
   /**
@@ -241,9 +246,9 @@ function groupReleased(week: RosterWeek): Map<number, Slot[]> {
   return grouped
 }
 
-function groupBooked(shifts: readonly Shift[], further: readonly FurtherShift[]): Map<number, Booked[]> {
+function groupBooked(shifts: readonly FurtherShift[]): Map<number, Booked[]> {
   const booked = new Map<number, Booked[]>()
-  for (const shift of [...shifts.filter(isActive), ...further]) {
+  for (const shift of shifts) {
     if (shift.staffId === null) continue
     const own = booked.get(shift.staffId) ?? []
     own.push({ ...slotOfShift(shift), shift })

@@ -59,6 +59,11 @@ export interface WeekSnapshot {
   shifts: readonly Shift[]
   /** Further work of people with limits over more than two weeks; absent: nobody has any. */
   furtherShifts?: readonly FurtherShift[]
+  /**
+   * Shifts that people get once a manager approves a swap that both sides have agreed to, each with who gets it; absent:
+   * there are none.
+   */
+  promisedShifts?: readonly FurtherShift[]
   people: readonly RosterPerson[]
   releasedShifts: readonly ReleasedShift[]
   roles: readonly { id: number; name: string }[]

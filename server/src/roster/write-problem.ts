@@ -164,7 +164,12 @@ function listFixed(week: RosterWeek, isPinned: (shift: Shift) => boolean): Fixed
     const minutes = shift.weekStartDate === weekStart ? besideMinutes : 0
     return [{ ...slotOfShift(shift), person, minutes, besideMinutes }]
   })
-  return [...own, ...listFixedFurther(week)]
+  // Their hours count once the swap is approved.
+  const promised = week.promisedShifts.flatMap((shift) => {
+    const person = placeOf.get(shift.staffId ?? 0)
+    return person === undefined ? [] : [{ ...slotOfShift(shift), person, minutes: 0, besideMinutes: 0 }]
+  })
+  return [...own, ...promised, ...listFixedFurther(week)]
 }
 
 /** Lists the work beyond the adjacent weeks that may count towards limits on days in a row. */

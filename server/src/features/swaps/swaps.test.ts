@@ -1,3 +1,4 @@
+import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Swap, SwapPartners } from '@fairweek/domain/contracts/swaps'
 import type { TimeOff } from '@fairweek/domain/contracts/time-off/time-off'
 import { and, eq } from 'drizzle-orm'
@@ -6,16 +7,18 @@ import {
   availability,
   notifications,
   releasedShifts,
+  requirements,
   schedule,
   settings,
   shiftSwaps,
+  staff,
   staffRoles,
   timeOff,
 } from '../../db/schema.ts'
 import { lastChangeId } from '../../testing/read-changes.ts'
 import { listNotices } from '../../testing/stored/list-notices.ts'
 import type { SignedInClient } from '../../testing/test-app.ts'
-import { createTestRoster, NEXT_WEEK, type TestRoster } from '../../testing/test-roster.ts'
+import { createTestRoster, NEXT_WEEK, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 const CANNOT = 'Scheduling rules do not allow this. Reload to see who can take the shift now.'
 const ENDED = 'This offer has ended because one of its shifts was changed.'
@@ -31,7 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => roster.close())
 beforeEach(async () => {
-  await roster.clear([shiftSwaps, releasedShifts, notifications, schedule, settings, availability, timeOff])
+  await roster.clear([
+    shiftSwaps,
+    releasedShifts,
+    notifications,
+    schedule,
+    settings,
+    availability,
+    timeOff,
+    requirements,
+  ])
 })
 
 const confirmed = (who: SignedInClient, more: object = {}) =>
@@ -125,6 +137,34 @@ describe('[SWAP-01] handing a shift over', () => {
       expect.stringMatching(/^SWAP_DONE: Person \d+ handed a shift over to Person \d+: Cook/),
     ])
     expect(await say(bo, 'accept', swap)).toMatchObject({ status: 409, body: { message: ANSWERED } })
+  })
+
+  test('[SWAP-05] counts as work of the colleague while it waits for a manager: cover and Generate offer no such hours', async () => {
+    const swap = await offered(ana, await confirmed(ana), bo)
+    const open = { staffId: null, status: 'Cancelled' } as const
+    const overlapping = await roster.insertShift({ ...open, startTime: '12:00', endTime: '20:00' })
+    const soonAfter = await roster.insertShift({ ...open, dayOfWeek: 2, startTime: '01:00', endTime: '08:00' })
+    const coverOf = async (id: number) => (await roster.manager.get(`/api/schedule/${id}/cover`)).body as CoverOptions
+    const isCandidate = async (id: number) =>
+      (await coverOf(id)).candidates.some((candidate) => candidate.staff.id === bo.staffId)
+    const reasonsOf = async (id: number) =>
+      (await coverOf(id)).others.find((other) => other.staff.id === bo.staffId)?.refusals.map(({ reason }) => reason)
+    expect([await isCandidate(overlapping), await isCandidate(soonAfter)]).toEqual([true, true])
+    expect((await say(bo, 'accept', swap)).status).toBe(200)
+    expect([await reasonsOf(overlapping), await reasonsOf(soonAfter)]).toEqual([['workingThatDay'], ['rest']])
+
+    const need = { dayOfWeek: 1, startTime: '12:00', endTime: '20:00', roleId: roster.cookId, requiredCount: 1 }
+    await roster.db.insert(requirements).values(need)
+    // Bo lacks hours, so the shift would be theirs.
+    await roster.db.update(staff).set({ targetWeeklyHours: 40 }).where(eq(staff.id, bo.staffId))
+    expect((await roster.manager.post('/api/schedule/generate', { weekStartDate: WEEK })).status).toBe(200)
+    const planned = await roster.db.select().from(schedule).where(eq(schedule.dayOfWeek, 1))
+    const at = (startTime: string) => planned.filter((row) => row.startTime === startTime).map(({ staffId }) => staffId)
+    expect([at('09:00:00'), at('12:00:00')]).toEqual([[ana.staffId], [cleo.staffId]])
+
+    await roster.db.update(staff).set({ targetWeeklyHours: null }).where(eq(staff.id, bo.staffId))
+    await reject(roster.manager, swap)
+    expect(await isCandidate(soonAfter)).toBe(true)
   })
 
   test('is possible only to colleagues who can take the shift, and only they are shown', async () => {

@@ -19,6 +19,7 @@ import { readOvertimeBasis } from '../../settings/read-overtime-basis.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { listReleasedShifts } from '../released-shifts.store.ts'
 import { listActiveShiftsOfStaff, listShiftsOfWeeks } from '../shifts.store.ts'
+import { listPromisedShifts } from './promised-shifts.store.ts'
 import { listFurtherShifts, listRosterPeople, listWorkedTimes, readFirstWeeks } from './roster.store.ts'
 
 const weeksAround = (weekStart: string) => [addDays(weekStart, -7), weekStart, addDays(weekStart, 7)]
@@ -65,6 +66,7 @@ export async function readWeekSnapshot(
   const everybody = await readPeople(caller, business, { awayFrom: addDays(weekStart, -7 * FAIR_SHARE_WEEKS) })
   const around = weeksAround(weekStart)
   const shifts = withPlanned(await listShiftsOfWeeks(caller, around), planned, around)
+  const promisedShifts = await listPromisedShifts(caller, around)
   const people = listPeopleOfWeek(everybody, shifts, weekStart)
   const ids = new Set(people.map(({ id }) => id))
   const stored = await listWorkedTimes(caller, earlier, listStoredIds(planned))
@@ -73,6 +75,7 @@ export async function readWeekSnapshot(
     ...business,
     ...(await readFurther(caller, { ...business, people }, planned)),
     shifts,
+    ...(promisedShifts.length > 0 && { promisedShifts }),
     people: people.map((person) => ({ ...person, payRates: rates.get(person.id) ?? [] })),
     pairings: await listPairings(caller),
     // The work of people who have left is not shared among those who stay.
