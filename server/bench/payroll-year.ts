@@ -1,6 +1,6 @@
 /**
- * Computes a year of payroll for a large business, and measures how long other users wait for the roster meanwhile, on
- * both databases.
+ * Computes a year of payroll for a large business, and measures how long other users wait for the roster meanwhile; then
+ * locks the year, one pay run after the other. On both databases.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@fairweek/domain/time/day'
@@ -26,6 +26,8 @@ const LAST_WEEK = weeksAgo(5)
 const FIRST_WEEK = weeksAgo(5 + WEEKS - 1)
 const ASK_EVERY_MS = 20
 const ROUNDS = 4
+const PERIODS = 12
+const PERIOD_DAYS = 30
 
 /** Gives everybody five confirmed eight-hour shifts in every week, from Monday to Friday. */
 async function addYear(connection: DatabaseConnection): Promise<void> {
@@ -91,4 +93,28 @@ async function measure({ url }: BenchServer, name: string): Promise<void> {
   }
 }
 
-await onBothDatabases(addYear, measure)
+/** Locks the year in periods that begin in the middle of a week, and measures their pay runs before and while locking. */
+async function measurePayRuns({ url }: BenchServer, name: string): Promise<void> {
+  const headers = { cookie: await signIn(url) }
+  const runs: number[] = []
+  const locks: number[] = []
+  for (let period = 0; period < PERIODS; period += 1) {
+    const startDate = addDays(FIRST_WEEK, 2 + PERIOD_DAYS * period)
+    const days = { startDate, endDate: addDays(startDate, PERIOD_DAYS - 1) }
+    const run = await call(`${url}/api/pay/run?${new URLSearchParams(days)}`, { headers })
+    const body = { ...days, reason: 'Paid out' }
+    const lock = await call(`${url}/api/timesheets/locks`, { method: 'POST', headers, body })
+    for (const { status, text } of [run, lock]) if (status !== 200) throw new Error(`Answered ${status}: ${text}`)
+    runs.push(run.milliseconds)
+    locks.push(lock.milliseconds)
+  }
+  const list = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(', ')
+  print(
+    `${PERIODS} pay runs of ${PERIOD_DAYS} days, one after the other, ${name}: ${list(runs)} ms; locked: ${list(locks)} ms`,
+  )
+}
+
+await onBothDatabases(addYear, async (server, name) => {
+  await measure(server, name)
+  await measurePayRuns(server, name)
+})
