@@ -30,6 +30,11 @@ export interface Caller extends Timed {
   readonly followUps: readonly FollowUp[]
   /** Null for visitors, and for commands run from a shell. */
   readonly user: User | null
+  /**
+   * Collects the names of people without an account whose published shifts the action changed (PUB-11); absent: nobody
+   * reads them.
+   */
+  readonly namesToCall?: Set<string>
   /** Network address; null if the call did not come over a network. */
   readonly address: string | null
 }

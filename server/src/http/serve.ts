@@ -26,6 +26,7 @@ import {
 } from '@fairweek/domain/contracts/endpoint'
 import { idParams } from '@fairweek/domain/contracts/fields'
 import type { ReadLine } from '@fairweek/domain/contracts/live/reads'
+import { TO_CALL_HEADER, writeToCall } from '@fairweek/domain/contracts/schedule/to-call'
 import type { Reader } from '@fairweek/domain/language/reader'
 import { permissionMessages } from '@fairweek/domain/messages/permissions'
 import { requestErrorMessages } from '@fairweek/domain/messages/request-errors'
@@ -387,6 +388,7 @@ export function createServer(
         const state = dependsOn ? await memory.readState(dependsOn(asked as Context<typeof endpoint>)) : null
         const known = user && state !== null ? memory.recall(user, url, state) : undefined
         if (known !== undefined && isUnchanged(request, known)) return sendUnchanged(reply, known)
+        const namesToCall = new Set<string>()
         const context = {
           ...scope,
           clock,
@@ -395,6 +397,7 @@ export function createServer(
           query: request.query,
           body: request.body,
           user: request.signedInUser,
+          namesToCall,
           log: request.log,
           address: request.ip,
           session: sessions.control(clock, request, reply),
@@ -404,6 +407,8 @@ export function createServer(
           readAlone: createReadAlone(app, request),
         }
         let answer: unknown = await read(context as Context<typeof endpoint>, url)
+        if (namesToCall.size > 0 && user && hasRank(user.role, 'manager'))
+          reply.header(TO_CALL_HEADER, writeToCall(namesToCall))
         if (answer instanceof PagedReply && user) {
           const tag = state === null ? null : memory.tagOf(user, url, state)
           if (tag !== null && isUnchanged(request, tag)) return sendUnchanged(reply, tag)

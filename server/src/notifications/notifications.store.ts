@@ -242,24 +242,6 @@ export async function insertNotifications(tx: Timed, notices: readonly NewNotifi
   if (rows.length > 0) await addJobs(tx, 'hand-on', [{}], { afterSeconds: SENT_AFTER_SECONDS })
 }
 
-/** Lists by name the people without an account to whom a change has written what became of their published shifts. */
-export async function listToCall(scope: Scope, changeId: number): Promise<string[]> {
-  const rows = await scope.db
-    .selectDistinct({ name: staff.name })
-    .from(notifications)
-    .innerJoin(staff, eq(staff.id, notifications.staffId))
-    .where(
-      and(
-        eq(notifications.changeId, changeId),
-        isNull(notifications.userId),
-        isNull(staff.userId),
-        sql`cardinality(${notifications.publishedWeeks}) > 0`,
-      ),
-    )
-    .orderBy(asc(staff.name))
-  return rows.map(({ name }) => name)
-}
-
 /** Lists the notifications that a change has written so far, each with its shifts; a swap offer has two. */
 export async function listNoticesOfChange(
   scope: Scope,

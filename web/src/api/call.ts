@@ -1,7 +1,9 @@
 import type { EndpointSpec, Reply } from '@fairweek/domain/contracts/endpoint'
+import { readToCall, TO_CALL_HEADER } from '@fairweek/domain/contracts/schedule/to-call'
 import { reader } from '@fairweek/domain/language/reader'
 import { errorMessages } from '@fairweek/domain/messages/errors'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
+import { addToNextToast } from '../ui/toast-store.ts'
 import { ApiError, errorFromReply, proxySignInError } from './api-error.ts'
 import { noteAnswer } from './as-of.ts'
 import { isCached, noteTag, tagOf } from './cached-reply.ts'
@@ -56,9 +58,18 @@ export async function callEndpoint<Spec extends EndpointSpec>(
     const sentBytes = typeof init.body === 'string' ? new Blob([init.body]).size : 0
     throw errorFromReply(response.status, response.statusText, text, sentBytes)
   }
+  noteToCall(response)
   const reply = await readReply(endpoint, response, text)
   noteTag(reply, response)
   return reply
+}
+
+/** Adds to the message about a write whom somebody has to call, because they have no account (PUB-11). */
+function noteToCall({ headers }: Response): void {
+  const header = headers.get(TO_CALL_HEADER)
+  if (header === null) return
+  const { names, more } = readToCall(header)
+  addToNextToast(scheduleMessages.toCall(names, more))
 }
 
 /** Checks that a file can be downloaded, without reading it; throws ApiError if the download is refused or fails. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, currentToasts, recentToasts, showToast } from './toast-store.ts'
+import { addToNextToast, closeToast, currentToasts, recentToasts, showToast } from './toast-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,6 +25,20 @@ test('[CONST-02] a closed message is removed after 1,000,000 ms, not before', ()
   expect(currentToasts()).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(currentToasts()).toHaveLength(0)
+})
+
+test('[PUB-11] a sentence is added to the message that follows, or is one of its own if none does', () => {
+  const shown = () => currentToasts().map(({ title, description }) => [title, description])
+  addToNextToast('Call Bo.')
+  vi.advanceTimersByTime(500)
+  showToast({ title: 'Shift moved', description: 'Bo rests 8 h.' })
+  expect(shown()).toEqual([['Shift moved', 'Bo rests 8 h. Call Bo.']])
+  addToNextToast('Call Jo.')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual([['Call Jo.', undefined]])
+  showToast({ title: 'Shift deleted' })
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual([['Shift deleted', undefined]])
 })
 
 test('a message handed over is shown once by the next page', async () => {

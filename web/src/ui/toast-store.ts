@@ -44,12 +44,35 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
+/** How long a sentence waits for the message of the action that it belongs to. */
+const WAIT_MILLISECONDS = 1000
+
+let waiting: { readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null = null
+
+/** Returns the sentence that waits for a message, which then waits no longer. */
+function takeWaiting(): string | undefined {
+  if (waiting) clearTimeout(waiting.timer)
+  const text = waiting?.text
+  waiting = null
+  return text
+}
+
+/** Adds a sentence to the next message; if none follows soon, shows it as a message of its own. */
+export function addToNextToast(text: string): void {
+  takeWaiting()
+  const showAlone = () => {
+    takeWaiting()
+    showToast({ title: text })
+  }
+  waiting = { text, timer: setTimeout(showAlone, WAIT_MILLISECONDS) }
+}
+
 /** Shows a message now; the 'destructive' variant reports a failure. */
 export function showToast(input: ToastInput): void {
   const toast: ToastMessage = {
     id: nextId,
     title: input.title,
-    description: input.description,
+    description: [input.description, takeWaiting()].filter(Boolean).join(' ') || undefined,
     variant: input.variant ?? 'default',
     durationMilliseconds:
       input.durationMilliseconds ?? (input.action ? TOAST.actionMilliseconds : TOAST.durationMilliseconds),

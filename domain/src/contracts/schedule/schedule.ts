@@ -60,13 +60,6 @@ export const shiftSchema = z.strictObject({
 })
 export type Shift = z.infer<typeof shiftSchema>
 
-/** A shift as saved by a manager. */
-const savedShiftSchema = shiftSchema.extend({
-  /** Names of people without an account whose published shifts this changed, so that somebody has to call them. */
-  toCall: z.array(z.string()).optional(),
-})
-export type SavedShift = z.infer<typeof savedShiftSchema>
-
 /** In requests, 0 also means nobody. */
 const staffIdInput = z.union([idSchema, z.literal(0).transform(() => null), z.null()])
 
@@ -227,7 +220,7 @@ export const updateShift = defineEndpoint({
   summary: 'Change a shift that is not confirmed',
   params: idParams,
   body: shiftBodySchema,
-  response: savedShiftSchema,
+  response: shiftSchema,
 })
 
 /** Version that the caller read. A shift that has changed since is left unchanged, which the reply reports. */
@@ -272,7 +265,7 @@ export const assignShift = defineEndpoint({
   denial: 'assign',
   params: idParams,
   body: z.strictObject({ staffId: staffIdInput, version: versionSchema.optional() }),
-  response: savedShiftSchema,
+  response: shiftSchema,
 })
 
 /** A shift, with the version that the caller read; the action is refused if the shift has changed since. */

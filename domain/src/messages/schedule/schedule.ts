@@ -57,8 +57,8 @@ export const scheduleMessages = catalogue('scheduleMessages', {
   added: 'Shift added successfully',
   updated: 'Shift updated successfully',
   /** After a change of published shifts: the people without an account, who are not notified. */
-  toCall: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} no account and cannot be notified: call them.`,
+  toCall: (names: readonly string[], more: number) =>
+    `${listOf(more > 0 ? [...names, countOf(more, 'other')] : names)} ${names.length + more === 1 ? 'has' : 'have'} no account and cannot be notified: call them.`,
   deleted: 'Shift deleted successfully',
   saveFailed: 'Failed to save shift',
   deleteFailed: 'Failed to delete shift',

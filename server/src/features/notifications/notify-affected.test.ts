@@ -1,10 +1,13 @@
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import { readToCall, TO_CALL_HEADER } from '@fairweek/domain/contracts/schedule/to-call'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifications, publishedShifts, schedule, staff, staffRoles } from '../../db/schema.ts'
-import type { SignedInClient } from '../../testing/test-app.ts'
+import { notifications, publishedShifts, schedule, staff, staffRoles, timeOff } from '../../db/schema.ts'
+import { reportAbsence } from '../../testing/cover/report-absence.ts'
+import { lastChangeId } from '../../testing/read-changes.ts'
+import type { SignedInClient, TestReply } from '../../testing/test-app.ts'
 import { createTestRoster, NEXT_WEEK, PAST_WEEK, TEST_NOW, type TestRoster, WEEK } from '../../testing/test-roster.ts'
 
 let roster: TestRoster
@@ -111,23 +114,59 @@ describe('[PUB-01] confirming', () => {
   })
 })
 
-test('[PUB-11] a change of published shifts returns the people without an account, who have to be called', async () => {
-  const [late] = await roster.db.insert(staff).values({ name: 'Late' }).returning({ id: staff.id })
-  await roster.db.insert(staffRoles).values({ staffId: late?.id ?? 0, roleId: roster.cookId })
-  const toCallAfter = async (shift: Shift, path: string, body: object) => {
-    const reply = await roster.manager.put(`/api/schedule/${shift.id}${path}`, body)
-    expect(reply.status, reply.text).toBe(200)
-    return (reply.body as { toCall?: string[] }).toCall
+describe('[PUB-11] people without an account, who have to be called,', () => {
+  let late: { id: number }
+  beforeAll(async () => {
+    const [person] = await roster.db.insert(staff).values({ name: 'Late, Ü.' }).returning({ id: staff.id })
+    late = { id: person?.id ?? 0 }
+    await roster.db.insert(staffRoles).values({ staffId: late.id, roleId: roster.cookId })
+  })
+  afterAll(async () => {
+    await roster.db.delete(staff).where(eq(staff.id, late.id))
+  })
+  /** Returns the people whom a reply names. */
+  const toCall = async (reply: Promise<TestReply>) => {
+    const { status, text, headers } = await reply
+    expect(status, text).toBe(200)
+    const header = headers[TO_CALL_HEADER]
+    return header === undefined ? [] : readToCall(String(header)).names
   }
-  const published = await roster.addShift({ staffId: late?.id })
-  const draft = await roster.addShift({ staffId: late?.id, dayOfWeek: 3 })
-  await confirm(published.id)
-  await unconfirm(published.id)
-  const longer = roster.shiftBody({ staffId: late?.id ?? 0, endTime: '18:00' })
-  expect(await toCallAfter(published, '', longer)).toEqual(['Late'])
-  expect(await toCallAfter(published, '/assign', { staffId: ana.staffId })).toEqual(['Late'])
-  expect(await toCallAfter(published, '/assign', { staffId: ben.staffId })).toBeUndefined()
-  expect(await toCallAfter(draft, '/assign', { staffId: ana.staffId })).toBeUndefined()
+  const seen = ({ id, version }: Shift) => ({ id, version })
+  const known = () => roster.addKnownShift({ staffId: late.id })
+
+  test.each<[string, (shift: Shift) => Promise<TestReply>]>([
+    [
+      'editing',
+      ({ id }) => roster.manager.put(`/api/schedule/${id}`, roster.shiftBody({ staffId: late.id, endTime: '18:00' })),
+    ],
+    ['assigning', ({ id }) => roster.manager.put(`/api/schedule/${id}/assign`, { staffId: ana.staffId })],
+    [
+      'assigning several',
+      (shift) => roster.manager.post('/api/schedule/assign', { shifts: [seen(shift)], staffId: ana.staffId }),
+    ],
+    ['deleting', ({ id }) => roster.manager.delete(`/api/schedule/${id}`)],
+    ['deleting several', (shift) => roster.manager.post('/api/schedule/delete', { shifts: [seen(shift)] })],
+    ['taking off', ({ id }) => reportAbsence(roster, roster.manager, id, 'takenOff')],
+  ])('are named after %s of a published shift, and nobody after the same with a draft', async (_, act) => {
+    expect(await toCall(act(await known()))).toEqual(['Late, Ü.'])
+    await roster.clear([notifications, schedule, publishedShifts, timeOff])
+    expect(await toCall(act(await roster.addShift({ staffId: late.id })))).toEqual([])
+    await roster.clear([timeOff])
+  })
+
+  test('are named after an undo and after two people’s shifts were swapped, but not if they called in sick, nor on publishing', async () => {
+    const shift = await known()
+    expect(await toCall(roster.manager.delete(`/api/schedule/${shift.id}`))).toEqual(['Late, Ü.'])
+    const undo = async () => roster.manager.post(`/api/schedule/undo/${await lastChangeId(roster.db)}`)
+    expect(await toCall(undo())).toEqual(['Late, Ü.'])
+    expect(await toCall(reportAbsence(roster, roster.manager, shift.id))).toEqual([])
+    await roster.clear([timeOff])
+    const draft = await roster.addShift({ staffId: late.id, dayOfWeek: 4 })
+    expect(await toCall(confirmShifts([draft]))).toEqual([])
+    const [his, theirs] = [await known(), await roster.addKnownShift({ staffId: ben.staffId, dayOfWeek: 2 })]
+    const swap = roster.manager.post('/api/schedule/swap', { shifts: [seen(his), seen(theirs)] })
+    expect(await toCall(swap)).toEqual(['Late, Ü.'])
+  })
 })
 
 describe('[NOTE-11] the first notifications of a new account', () => {

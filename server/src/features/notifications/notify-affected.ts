@@ -36,6 +36,9 @@ import { listShiftsByIds } from '../../shifts/shifts.store.ts'
 /** Actions that create drafts for a manager: people are notified of their new shifts only on confirmation. */
 const PLANNING: readonly string[] = ['generateSchedule', 'acceptPlan', 'applyFix', 'fixConflict']
 
+/** Actions that publish shifts; who has no account is shown beside them (PUB-02). */
+const CONFIRMING: readonly string[] = ['confirmShift', 'confirmShifts', 'confirmAllPending']
+
 interface Published extends TouchedShift {
   published: PublishedShift | null
 }
@@ -65,6 +68,11 @@ export async function notifyAffected(
     return open.length === 0 || isCaller(tx, person) ? [] : [{ person, steps: open }]
   })
   const absence = action === 'reportAbsence' && !isUndo ? await findAbsence(tx) : null
+  // Who is ill has just called.
+  if (absence?.kind !== 'sick')
+    for (const { person, steps } of toNotify)
+      if (person.userId === null && !(CONFIRMING.includes(action) && isGainOnly(steps)))
+        tx.namesToCall?.add(person.name)
   if (toNotify.length > 0) await writeNotices(tx, { toNotify, shifts, reachedMinutes, isUndo, absence })
 }
 

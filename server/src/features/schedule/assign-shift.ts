@@ -1,11 +1,10 @@
-import type { SavedShift, Shift } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { withToCall } from '../../notifications/with-to-call.ts'
 import { findStaffOfUser } from '../../people/holders.store.ts'
 import { assignSeenShift } from '../../shifts/assign-seen-shift.ts'
 import { isFillingPublished, requireShift, requireVisible } from '../../shifts/shift-access.ts'
@@ -22,7 +21,7 @@ export async function assignShift(
   caller: SignedInCaller,
   id: number,
   { staffId, version }: { staffId: number | null; version?: number | undefined },
-): Promise<SavedShift> {
+): Promise<Shift> {
   if (!hasRank(caller.user.role, 'manager')) {
     const own = await findStaffOfUser(caller, caller.user.id)
     if (own === null || staffId === null || own.id !== staffId)
@@ -34,12 +33,9 @@ export async function assignShift(
   const seen = await requireShift(caller, id)
   if (staffId !== null && (await isOwnAcceptance(caller, seen, staffId)))
     return acceptShift(caller, seen, { staffId, version })
-  const write = change(caller, 'assignShift', { weeks: [seen.weekStartDate] }, async (tx) =>
-    withToCall(
-      tx,
-      await assignSeenShift(tx, seen, { staffId, version }, (holder) =>
-        requireFreeHolder(tx, seen, holder, scheduleMessages.overlapOnAdd),
-      ),
+  const write = change(caller, 'assignShift', { weeks: [seen.weekStartDate] }, (tx) =>
+    assignSeenShift(tx, seen, { staffId, version }, (holder) =>
+      requireFreeHolder(tx, seen, holder, scheduleMessages.overlapOnAdd),
     ),
   )
   return sayWhyRefused(write, scheduleMessages.overlapOnAdd)

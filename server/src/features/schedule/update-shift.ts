@@ -1,5 +1,5 @@
 import { storedClockTime } from '@fairweek/domain/contracts/fields'
-import type { SavedShift, ShiftBody } from '@fairweek/domain/contracts/schedule/schedule'
+import type { Shift, ShiftBody } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { changeHolder } from '@fairweek/domain/rules/shift-holder'
 import { decideShift } from '@fairweek/domain/rules/transitions/shift-transitions'
@@ -7,7 +7,6 @@ import type { SignedInCaller } from '../../caller/caller.ts'
 import { change } from '../../changes/change.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { meanwhileIn } from '../../history/describe-meanwhile.ts'
-import { withToCall } from '../../notifications/with-to-call.ts'
 import { findRole } from '../../people/roles.store.ts'
 import { endRequestsWithShift } from '../../shifts/requests/end-request.ts'
 import {
@@ -32,7 +31,7 @@ export async function updateShift(
   caller: SignedInCaller,
   id: number,
   { version: versionSeen, ...body }: ShiftBody,
-): Promise<SavedShift> {
+): Promise<Shift> {
   refuseSameTimes(body)
   // Reads the shift before the transaction: two simultaneous edits start from the same version, and the write decides
   // which one wins.
@@ -68,7 +67,7 @@ export async function updateShift(
     )
       return refuseOvertaken(tx, seen, fields.staffId !== null)
     await endRequestsWithShift(tx, 'updateShift', id, fields.staffId)
-    return withToCall(tx, await requireShift(tx, id))
+    return requireShift(tx, id)
   })
   return sayWhyRefused(write, scheduleMessages.overlapOnEdit)
 }

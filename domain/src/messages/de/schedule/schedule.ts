@@ -56,8 +56,8 @@ export const scheduleMessages: typeof english.scheduleMessages = {
     `${countOf(done, 'Schicht', 'Schichten')} geändert${refused === 0 ? '' : `, ${numberText(refused)} unverändert`}.`,
   added: 'Schicht hinzugefügt',
   updated: 'Schicht geändert',
-  toCall: (names) =>
-    `${listOf(names)} ${names.length === 1 ? 'hat' : 'haben'} kein Konto und ${names.length === 1 ? 'wird' : 'werden'} nicht benachrichtigt. Ruf bitte an.`,
+  toCall: (names, more) =>
+    `${listOf(more > 0 ? [...names, `${more} weitere`] : names)} ${names.length + more === 1 ? 'hat' : 'haben'} kein Konto und ${names.length + more === 1 ? 'wird' : 'werden'} nicht benachrichtigt. Ruf bitte an.`,
   deleted: 'Schicht gelöscht',
   saveFailed: 'Die Schicht konnte nicht gespeichert werden',
   deleteFailed: 'Die Schicht konnte nicht gelöscht werden',

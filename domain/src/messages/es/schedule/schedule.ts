@@ -54,8 +54,8 @@ export const scheduleMessages: typeof english.scheduleMessages = {
     `${countOf(done, 'turno cambiado', 'turnos cambiados')}${refused === 0 ? '' : `, ${numberText(refused)} sin cambios`}.`,
   added: 'Turno añadido',
   updated: 'Turno actualizado',
-  toCall: (names) =>
-    `${listOf(names)} no ${names.length === 1 ? 'tiene' : 'tienen'} cuenta y no recibirá${names.length === 1 ? '' : 'n'} aviso: hay que llamar por teléfono.`,
+  toCall: (names, more) =>
+    `${listOf(more > 0 ? [...names, `${more} más`] : names)} no ${names.length + more === 1 ? 'tiene' : 'tienen'} cuenta y no recibirá${names.length + more === 1 ? '' : 'n'} aviso: hay que llamar por teléfono.`,
   deleted: 'Turno eliminado',
   saveFailed: 'No se pudo guardar el turno',
   deleteFailed: 'No se pudo eliminar el turno',

@@ -12,6 +12,7 @@ import {
   type Shift,
   updateShift,
 } from '@fairweek/domain/contracts/schedule/schedule'
+import { TO_CALL_HEADER, writeToCall } from '@fairweek/domain/contracts/schedule/to-call'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -258,14 +259,29 @@ test('[SHIFT-05] assigning a shift to another person shows it as Reassigned', as
 test('[PUB-11] the message after a change names who has no account and lost a published shift', async () => {
   const shift = planShift({ person: 'Bo Li', dayOfWeek: 1, ...DAY })
   const stored = await openWeek(shift)
-  answer(assignShift, ({ params, body }) => ({
-    ...stored.change(params.id, { staffId: body.staffId, originalStaffId: BO.id }),
-    toCall: ['Bo Li'],
-  }))
+  const named = (reply: unknown, names: readonly string[]) =>
+    new Response(JSON.stringify(reply), { headers: { [TO_CALL_HEADER]: writeToCall(names) } })
+  answer(assignShift, ({ params, body }) =>
+    named(stored.change(params.id, { staffId: body.staffId, originalStaffId: BO.id }), ['Bo Li']),
+  )
   await openShift(shift)
   await choose('Staff', /^Kwame Mensah/)
   await save.click()
   await expectToast('Shift updated successfully', 'Bo Li has no account and cannot be notified: call them.')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  const people = Array.from({ length: 22 }, (_, index) => `P${10 + index}`)
+  answer(deleteShift, ({ params }) => {
+    stored.remove(params.id)
+    return named({ message: 'Shift deleted successfully' }, people)
+  })
+  await chip(/^Kwame Mensah/).click()
+  await dialog.getByRole('button', { name: 'Delete Shift' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Shift' }).click()
+  await expectToast(
+    'Shift deleted successfully',
+    'P28, P29, and 2 others have no account and cannot be notified: call them.',
+  )
 })
 
 test('[SHIFT-05] a confirmed shift is locked until it is unconfirmed', async () => {

@@ -1,10 +1,4 @@
-import {
-  createShift,
-  deleteShift,
-  getShift,
-  type SavedShift,
-  type Shift,
-} from '@fairweek/domain/contracts/schedule/schedule'
+import { createShift, deleteShift, getShift, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { scheduleMessages } from '@fairweek/domain/messages/schedule/schedule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, isOutdated } from '../../../api/api-error.ts'
@@ -28,14 +22,11 @@ export function useSaveShift(onDone: () => void, onOutdated: (now: Shift) => voi
     // Loads the present version; with the old one, the next attempt would be refused as well.
     await callEndpoint(getShift, { params: { id: Number(id) } }).then(onOutdated, () => {})
   }
-  const save = useMutation<SavedShift, ApiError, ShiftDraft & { roleId: number }>({
+  const save = useMutation<Shift, ApiError, ShiftDraft & { roleId: number }>({
     mutationFn: saveDraft,
-    onSuccess: async ({ toCall, ...written }, { shift }) => {
+    onSuccess: async (written, { shift }) => {
       if (shift !== null) await cacheWritten(queryClient, [shift.weekStartDate, written.weekStartDate], [written])
-      showToast({
-        title: shift === null ? scheduleMessages.added : scheduleMessages.updated,
-        ...(toCall && { description: scheduleMessages.toCall(toCall) }),
-      })
+      showToast({ title: shift === null ? scheduleMessages.added : scheduleMessages.updated })
       onDone()
     },
     onError: (error, { shift }) => {
