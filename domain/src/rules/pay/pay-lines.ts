@@ -91,6 +91,7 @@ function stretchesOf(
   { date, startTime, breakMinutes, paidMinutes }: PaidShift,
   { rules, holidays, timeZone }: { rules: readonly PayRule[]; holidays: readonly PayHoliday[]; timeZone: string },
 ): Stretch[] {
+  if (!rules.some(({ kind }) => kind === 'window' || kind === 'holiday')) return [{ minutes: paidMinutes, rates: [] }]
   if (startTime === null) {
     // Only rates of the whole day can be known to apply.
     const day = { start: midnightOf(date), end: midnightOf(date) + MINUTES_A_DAY }

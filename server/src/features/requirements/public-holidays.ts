@@ -55,24 +55,47 @@ function countriesOf(inEnglish: Record<string, string> | undefined): { code: str
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** Lists public holidays of a place between two dates, by date, with their local and English names. */
-export async function readHolidays(country: string, region: string | null, from: string, until: string) {
+interface NamedHoliday {
+  date: string
+  name: string
+  englishName: string | null
+}
+
+/** By country, region and year. They depend on nothing else, and looking them up takes as long as reading a week. */
+const holidaysOfYears = new Map<string, readonly NamedHoliday[]>()
+/** Cache size, enough for several years of a place. */
+const MOST_YEARS = 50
+
+/** Lists the public holidays of a place that start in a year. */
+async function readHolidaysOfYear(country: string, region: string | null, year: number) {
+  const key = `${country} ${region} ${year}`
+  const known = holidaysOfYears.get(key)
+  if (known) return known
   const Holidays = await openHolidays()
   const book = region === null ? new Holidays(country) : new Holidays(country, region)
   const [language] = book.getLanguages()
-  const found = new Map<string, { name: string; englishName: string | null }>()
-  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
-    const inEnglish = new Map(book.getHolidays(year, 'en').map(({ rule, date, name }) => [`${rule} ${date}`, name]))
-    for (const holiday of book.getHolidays(year, language)) {
-      if (holiday.type !== 'public') continue
-      const name = holiday.name.slice(0, MAXIMUM.name)
-      const english = isEnglish(language) ? undefined : inEnglish.get(`${holiday.rule} ${holiday.date}`)
-      const englishName = english === undefined || english === name ? null : english
-      for (const date of datesOf(holiday))
-        if (date >= from && date <= until && !found.has(date)) found.set(date, { name, englishName })
+  const inEnglish = new Map(book.getHolidays(year, 'en').map(({ rule, date, name }) => [`${rule} ${date}`, name]))
+  const found = book.getHolidays(year, language).flatMap((holiday): NamedHoliday[] => {
+    if (holiday.type !== 'public') return []
+    const name = holiday.name.slice(0, MAXIMUM.name)
+    const english = isEnglish(language) ? undefined : inEnglish.get(`${holiday.rule} ${holiday.date}`)
+    const englishName = english === undefined || english === name ? null : english
+    return datesOf(holiday).map((date) => ({ date, name, englishName }))
+  })
+  if (holidaysOfYears.size >= MOST_YEARS) holidaysOfYears.clear()
+  holidaysOfYears.set(key, found)
+  return found
+}
+
+/** Lists public holidays of a place between two dates, by date, with their local and English names. */
+export async function readHolidays(country: string, region: string | null, from: string, until: string) {
+  const found = new Map<string, NamedHoliday>()
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1)
+    for (const holiday of await readHolidaysOfYear(country, region, year)) {
+      const { date } = holiday
+      if (date >= from && date <= until && !found.has(date)) found.set(date, holiday)
     }
-  }
-  return [...found].map(([date, names]) => ({ date, ...names })).sort((a, b) => a.date.localeCompare(b.date))
+  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date))
 }
 
 export async function listPublicHolidays(
