@@ -28,8 +28,8 @@ export const takingsScreens = catalogue('takingsScreens', {
   peopleClocked: 'People clocked in',
   ofTakings: (share: string) => `${share} of takings`,
   /** Shown if the pay rules pay more than the hourly rate for some time. */
-  withoutPayRules:
-    'Costs are hours at the hourly rate. Extra rates and premiums of the pay rules are only in the pay run.',
+  withPayRules:
+    'Costs include the extra rates and premiums of the pay rules. Paid leave is only in the pay run. Generate Schedule compares hourly rates only.',
   budget: (amount: string) => `Weekly budget ${amount}`,
   setBudget: 'Set a weekly budget',
   changeBudget: 'Change the budget',

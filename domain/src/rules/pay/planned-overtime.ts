@@ -1,12 +1,12 @@
 /** Finds the overtime of planned work by the pay rules, so that managers are warned of it before it is worked (COST-06). */
 import type { Settings } from '../../contracts/constants.ts'
 import { NO_PAY_RULES, type PayRule, type PayRules } from '../../contracts/pay/pay-rules.ts'
-import { addDays } from '../../time/day.ts'
-import { weekEndOf, weekStartOf } from '../../time/week.ts'
+import { weekEndOf } from '../../time/week.ts'
 import { groupBy } from '../group-by.ts'
 import { breaksOfSplitDays, measurePaidTime, type PlannedTime, type WorkedTime } from '../payroll/paid-time.ts'
-import { type DayRange, payPeriodOf } from '../payroll/pay-period.ts'
-import { type PaidShift, payLines } from './pay-lines.ts'
+import { type DayRange, isInRange } from '../payroll/pay-period.ts'
+import { applicableRules, payLinesOfDays, periodsOf } from './cost-of-shifts.ts'
+import type { PaidShift } from './pay-lines.ts'
 
 /** What the overtime of planned work depends on, apart from the work. */
 export interface OvertimeBasis {
@@ -21,9 +21,7 @@ type Terms = Pick<Settings, 'breakRule' | 'businessTimeZone' | 'payPeriod' | 'pa
 /** Returns what overtime depends on; null if none is paid. Overtime of pay periods needs the setting of their length. */
 export function overtimeBasisOf({ rules }: Pick<PayRules, 'rules'>, settings: Terms): OvertimeBasis | null {
   const { breakRule, businessTimeZone, payPeriod, payPeriodStart } = settings
-  const overtime = rules.filter(
-    (rule): rule is OvertimeRule => rule.kind === 'overtime' && (rule.per !== 'period' || payPeriod !== 'none'),
-  )
+  const overtime = applicableRules(rules, settings).filter((rule): rule is OvertimeRule => rule.kind === 'overtime')
   if (overtime.length === 0) return null
   return { rules: overtime, terms: { breakRule, businessTimeZone, payPeriod, payPeriodStart } }
 }
@@ -70,17 +68,6 @@ function paidShiftsOf(shifts: readonly CountedShift[], { breakRule, businessTime
   })
 }
 
-/** Returns the pay periods that a week touches; the week itself if the business has none. */
-function periodsOf(week: DayRange, terms: Terms): DayRange[] {
-  const periods: DayRange[] = []
-  for (let day = week.startDate; day <= week.endDate; ) {
-    const period = payPeriodOf(day, terms) ?? week
-    periods.push(period)
-    day = addDays(period.endDate, 1)
-  }
-  return periods
-}
-
 const sumOf = (some: readonly { minutes: number }[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Returns the minutes beyond the limits, at whatever rate. */
@@ -91,27 +78,26 @@ function sumBy<Item extends { minutes: number }, Key>(items: readonly Item[], ke
   return [...groupBy(items, keyOf)].map(([key, some]) => ({ key, minutes: sumOf(some) }))
 }
 
-const isInRange = ({ date }: { date: string }, { startDate, endDate }: DayRange) => startDate <= date && date <= endDate
-
 /** Returns a person's paid shifts until the end of a week, and the lines of overtime that their pay would have. */
 function measureWeek(shifts: readonly CountedShift[], weekStart: string, { rules, terms }: OvertimeBasis) {
   const week = { startDate: weekStart, endDate: weekEndOf(weekStart) }
   const periods = periodsOf(week, terms)
   const paid = paidShiftsOf(shifts, terms).filter(({ date }) => date <= week.endDate)
-  const basis = { rules: { ...NO_PAY_RULES, rules: [...rules] }, holidays: [], timeZone: terms.businessTimeZone }
-  const lines = periods.flatMap((period) => {
-    const counted = paid.filter((one) => isInRange(one, { ...period, startDate: weekStartOf(period.startDate) }))
-    return payLines(counted, { ...basis, ...period }).flatMap(({ reason, date, shiftId, minutes, percent, isTime }) => {
+  const overtimeOnly = { rules: { ...NO_PAY_RULES, rules: [...rules] }, holidays: [] }
+  const ranges = periods.map((period) => ({ ...period, ...overtimeOnly }))
+  const lines = payLinesOfDays(paid, ranges, { timeZone: terms.businessTimeZone }).flatMap(
+    ({ reason, date, shiftId, minutes, percent, isTime }) => {
       if (reason.kind !== 'overtime') return []
       const { per, afterMinutes } = reason
+      const period = periods.find((one) => isInRange(date, one)) ?? week
       const range = { day: { startDate: date, endDate: date }, week, period }[per]
       return [
         { date, shiftId, minutes, per, afterMinutes, range, percent: isTime ? percent : percent + NORMAL_PERCENT },
       ]
-    })
-  })
+    },
+  )
   const paidIn = (range: DayRange) =>
-    sumOf(paid.filter((one) => isInRange(one, range)).map(({ paidMinutes: minutes }) => ({ minutes })))
+    sumOf(paid.filter((one) => isInRange(one.date, range)).map(({ paidMinutes: minutes }) => ({ minutes })))
   return { week, lastPeriod: periods.at(-1) ?? week, lines, paidIn }
 }
 
@@ -154,7 +140,7 @@ export function minutesToOvertime(
     if (per === 'day') return []
     const range = per === 'week' ? week : lastPeriod
     // What is overtime of a day counts neither towards the week nor the period, nor that of a week towards the period.
-    const elsewhere = lines.filter((line) => isInRange(line, range) && line.per !== per && line.per !== 'period')
+    const elsewhere = lines.filter((line) => isInRange(line.date, range) && line.per !== per && line.per !== 'period')
     return [Math.max(0, afterMinutes - paidIn(range) + sumOf(elsewhere))]
   })
   return left.length === 0 ? null : Math.min(...left)

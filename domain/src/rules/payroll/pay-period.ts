@@ -15,6 +15,11 @@ export interface DayRange {
   endDate: string
 }
 
+/** Checks whether a date is in a range of days. */
+export function isInRange(date: string, { startDate, endDate }: DayRange): boolean {
+  return startDate <= date && date <= endDate
+}
+
 function monthOf(day: string): DayRange {
   const startDate = `${day.slice(0, 7)}-01`
   // The date 31 days after the first of a month is always in the next month.

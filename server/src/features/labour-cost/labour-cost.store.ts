@@ -1,8 +1,10 @@
+import type { PaidDays } from '@fairweek/domain/rules/pay/cost-of-shifts'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../caller/caller.ts'
 import { isOneOfShifts } from '../../db/conditions/shift-ids.ts'
-import { schedule } from '../../db/schema.ts'
+import { type PayRunFacts, payRuns, schedule } from '../../db/schema.ts'
 
 /** A shift with the fields that determine its hourly rate. */
 export interface PaidHolder {
@@ -22,18 +24,22 @@ export function listPaidHolders(scope: Scope, shiftIds: readonly number[]): Prom
 export interface CostedShift extends PaidHolder {
   /** The number of a deleted holder. */
   keptStaffId: number | null
+  /** The name under which a confirmed shift is worked. */
+  staffName: string | null
   date: string
   startTime: string | null
   endTime: string | null
   actualStartTime: string | null
   actualEndTime: string | null
   actualBreakMinutes: number | null
+  /** When the shift was confirmed, as an instant; null of a draft. */
+  confirmedAt: string | null
 }
 
 /** Lists the assigned shifts of these weeks, including drafts, and confirmed shifts of deleted people. */
 export async function listCostedShifts(scope: Scope, weekStarts: readonly string[]): Promise<CostedShift[]> {
   const { staffId, roleId, weekStartDate, dayOfWeek, startTime, endTime } = schedule
-  const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId, status } = schedule
+  const { actualStartTime, actualEndTime, actualBreakMinutes, keptRateCents, keptStaffId, staffName, status } = schedule
   const rows = await scope.db
     .select({
       shiftId: schedule.id,
@@ -48,6 +54,8 @@ export async function listCostedShifts(scope: Scope, weekStarts: readonly string
       actualBreakMinutes,
       keptRateCents,
       keptStaffId,
+      staffName,
+      confirmedAt: schedule.confirmationTimestamp,
     })
     .from(schedule)
     .where(
@@ -58,4 +66,16 @@ export async function listCostedShifts(scope: Scope, weekStarts: readonly string
     )
     .orderBy(asc(schedule.id))
   return rows.map(({ weekStartDate, dayOfWeek, ...row }) => ({ ...row, date: shiftDate({ weekStartDate, dayOfWeek }) }))
+}
+
+/** Lists the stored pay runs that overlap a range of days, oldest first, with the rules and holidays of each. */
+export function listRulesOfRuns(scope: Scope, range: DayRange): Promise<PaidDays[]> {
+  const { startDate, endDate, facts } = payRuns
+  const rules = sql<PayRunFacts['rules']>`${facts}->'rules'`
+  const holidays = sql<PayRunFacts['holidays']>`${facts}->'holidays'`
+  return scope.db
+    .select({ startDate, endDate, rules, holidays })
+    .from(payRuns)
+    .where(and(lte(startDate, range.endDate), gte(endDate, range.startDate)))
+    .orderBy(asc(payRuns.id))
 }

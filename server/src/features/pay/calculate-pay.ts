@@ -1,37 +1,25 @@
 /** Calculates the pay of a period from payable shifts, rates and pay rules (PAY-07, PAY-08). */
-import type { PayHoliday, PayRules } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { PayLine, PayShift, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
 import { groupBy } from '@fairweek/domain/rules/group-by'
+import { noticeMinutesOf } from '@fairweek/domain/rules/pay/notice-minutes'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leavePayOf, type PaidLeave, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
 import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
-import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
-import { instantOf } from '@fairweek/domain/time/zone'
 import type { Caller } from '../../caller/caller.ts'
 import type { KeptLeave, PayRunFacts } from '../../db/schema.ts'
 import { readPayRules } from '../../settings/read-pay-rules.ts'
 import { readSettings } from '../../settings/settings.store.ts'
 import { keptPayOf, listLocks } from '../../shifts/payroll-locks.store.ts'
+import { readPayHolidays } from '../labour-cost/paid-days.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
-import { readHolidays } from '../requirements/public-holidays.ts'
 import { readPayableRows } from '../timesheets/read-payable-rows.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
 import { calculateLeaveCorrections, isIn, readLeave } from './leave-pay.ts'
 import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
-
-/** Returns the holidays around a period: those of the place, and the document's own, which replace them. */
-async function holidaysOf({ holidayPlace, holidays }: PayRules, { startDate, endDate }: DayRange) {
-  const [from, until] = [addDays(startDate, -8), addDays(endDate, 2)]
-  const own = holidays.filter(({ date }) => date >= from && date <= until)
-  if (holidayPlace === null) return own
-  const named = await readHolidays(holidayPlace.country, holidayPlace.region, from, until)
-  const others = named.filter(({ date }) => !own.some((holiday) => holiday.date === date))
-  return [...own, ...others.map(({ date, name }): PayHoliday => ({ date, name }))]
-}
 
 /** Reads the payable shifts of a period, and those of its first week before it, with rates and notice. */
 async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, timeZone: string) {
@@ -41,15 +29,10 @@ async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, 
   const ids = rows.map(({ shiftId }) => shiftId)
   const [rates, confirmations] = [await readRatesOfShifts(caller, ids), await readConfirmations(caller, ids)]
   const emailOf = await listEmailAddresses(caller, days)
-  const noticeOf = ({ shiftId, date, plannedStartTime: time }: (typeof rows)[number]) => {
-    const confirmedAt = confirmations.get(shiftId)
-    if (confirmedAt === undefined || time === null) return null
-    const minutes = Math.floor((instantOf(dayInterval(date, time, time).start, timeZone) - confirmedAt) / 60_000)
-    return minutes < 0 ? null : minutes
-  }
   const payable = rows.filter(({ isPayable }) => isPayable)
   const paid = payable.map((row): PaidShift => {
     const { shiftId, staffId, staffName, date, startTime, breakMinutes, paidMinutes } = row
+    const planned = { date, startTime: row.plannedStartTime }
     const stored = kept.get(shiftId)
     const rateCents = stored ? stored.centsAnHour : (rates.get(shiftId) ?? null)
     return {
@@ -61,7 +44,7 @@ async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, 
       breakMinutes,
       paidMinutes,
       rateCents,
-      noticeMinutes: noticeOf(row),
+      noticeMinutes: noticeMinutesOf(confirmations.get(shiftId) ?? null, planned, timeZone),
     }
   })
   const isInside = ({ date }: { date: string }) => date >= startDate
@@ -175,7 +158,7 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[], se
 export async function calculatePay(caller: Caller, period: DayRange): Promise<CalculatedPay> {
   const { currency } = await readSettings(caller)
   const { rules } = await readPayRules(caller)
-  const holidays = await holidaysOf(rules, period)
+  const holidays = await readPayHolidays(rules, period)
   const runs = await listRuns(caller)
   const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))
   const leaveCorrections = await calculateLeaveCorrections(caller, runs)

@@ -2,7 +2,7 @@ import type { DayFigures, HourFigures, WeekFigures } from '@fairweek/domain/cont
 import type { Clocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import { sumTakings, type Takings } from '@fairweek/domain/rules/import/takings-sheet'
-import { sumCosts } from '@fairweek/domain/rules/payroll/labour-cost'
+import { addCosts } from '@fairweek/domain/rules/pay/cost-of-shifts'
 import { minutesByHour } from '@fairweek/domain/rules/payroll/minutes-by-hour'
 import { dayInterval } from '@fairweek/domain/rules/shift-interval'
 import { addDays } from '@fairweek/domain/time/day'
@@ -17,11 +17,11 @@ import { budgetCentsOf } from '../labour-cost/read-week-cost.ts'
 import { readClockedDays } from '../time-clock/read-clocked.ts'
 import { listTakings } from './takings.store.ts'
 
-const costOf = (shifts: readonly PricedShift[]) => sumCosts(shifts.map(({ cents }) => cents)).cents
+const costOf = (shifts: readonly PricedShift[]) => addCosts(shifts).cents
 
 interface OfWeek {
   weekStart: string
-  /** What was clocked in the week, and on the day before it. */
+  /** What was clocked in the week, and on the days before it. */
   clocked: Clocked
   sold: readonly Takings[]
 }
@@ -65,9 +65,10 @@ async function openHours(caller: Caller, { weekStart, clocked, sold }: OfWeek) {
 export async function readWeekFigures(caller: Caller, weekStart: string): Promise<WeekFigures> {
   const { weeklyBudget, currency } = await readSettings(caller)
   const weekEnd = weekEndOf(weekStart)
-  const clocked = await readClockedDays(caller, { startDate: addDays(weekStart, -1), endDate: weekEnd, staffId: null })
-  const clockedOf = new Map(clocked.shifts.map((one) => [one.shiftId, one]))
   const prices = await openPrices(caller, [weekStart])
+  const clockedDays = { startDate: addDays(prices.countedFrom, -1), endDate: weekEnd, staffId: null }
+  const clocked = await readClockedDays(caller, clockedDays)
+  const clockedOf = new Map(clocked.shifts.map((one) => [one.shiftId, one]))
   const worked = prices.byHours((shift) => workedHours(shift, clockedOf.get(shift.shiftId)))
   const planned = prices.asPlanned()
   const sold = await listTakings(caller, weekStart, weekEnd)
@@ -85,7 +86,7 @@ export async function readWeekFigures(caller: Caller, weekStart: string): Promis
       workedCents: costOf(ended),
       plannedOfWorkedCents: costOf(planned.filter(hasEnded)),
       ahead: ofDay.length - ended.length,
-      unpriced: ofDay.filter(({ cents }) => cents === null).length,
+      unpriced: addCosts(ofDay).unpriced,
       takingsCents: sumTakings(soldOnDay),
       hours: hoursOf(date),
     }

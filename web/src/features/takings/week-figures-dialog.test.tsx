@@ -73,7 +73,7 @@ test('[COST-04] [COST-05] the labour cost of a week leads to its days, where tak
   await expect.poll(() => again.calls).toMatchObject([{ body: { cents: 500_000, basedOn: 410_000 } }])
 })
 
-test('[COST-04] an admin gets from the cost to the budget, and reads that the pay rules are not included', async () => {
+test('[COST-04] [COST-10] an admin gets from the cost to the budget, and reads that the pay rules are included', async () => {
   answer(getWeekCost, { ...sampleReply(getWeekCost, { params: { weekStartDate: MONDAY } }), budgetCents: 800_000 })
   answer(getWeekFigures, figuresOf(null))
   const rule: PayRule = {
@@ -89,7 +89,13 @@ test('[COST-04] an admin gets from the cost to the budget, and reads that the pa
   await renderApp('/schedule', { as: 'admin' })
   await page.getByTestId('week-cost').click()
   const dialog = page.getByRole('dialog', { name: 'Cost and takings' })
-  await expect.element(dialog.getByText(/^Costs are hours at the hourly rate\. Extra rates/)).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        /^Costs include the extra rates and premiums of the pay rules\. Paid leave is only in the pay run\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(dialog.getByText('Weekly budget $8,000')).toBeVisible()
   await dialog.getByRole('link', { name: 'Change the budget' }).click()
   await expect.element(page.getByRole('region', { name: 'Budget' })).toHaveFocus()
@@ -102,7 +108,7 @@ test('[COST-04] without pay rules nothing is said of them, and managers get no l
   await page.getByTestId('week-cost').click()
   const dialog = page.getByRole('dialog', { name: 'Cost and takings' })
   await expect.element(dialog.getByText('Weekly budget $8,000')).toBeVisible()
-  await expect.element(dialog.getByText(/^Costs are hours/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/^Costs include/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
 })
 

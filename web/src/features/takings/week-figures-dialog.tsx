@@ -66,7 +66,7 @@ function Days({ figures: { days, budgetCents, currency } }: { figures: WeekFigur
   )
 }
 
-/** What the costs leave out, and where the budget is set (COST-04). */
+/** What the costs include and leave out (COST-10), and where the budget is set (COST-04). */
 function CostNotes({ budgetCents, currency }: Pick<WeekFigures, 'budgetCents' | 'currency'>) {
   const isAdmin = useHasRank('admin')
   const { data: pay } = useEndpointQuery(getPayRules, {})
@@ -74,7 +74,7 @@ function CostNotes({ budgetCents, currency }: Pick<WeekFigures, 'budgetCents' | 
   if (!hasExtraPay && !isAdmin && budgetCents === null) return null
   return (
     <div className="mt-2 grid gap-1 text-sm text-soft">
-      {hasExtraPay ? <p>{words.withoutPayRules}</p> : null}
+      {hasExtraPay ? <p>{words.withPayRules}</p> : null}
       <p className="flex flex-wrap gap-x-3">
         {budgetCents === null ? null : <span>{words.budget(moneyText(budgetCents, currency, false))}</span>}
         {isAdmin ? (

@@ -26,8 +26,8 @@ export const takingsScreens: typeof english = {
   peoplePlanned: 'Personen geplant',
   peopleClocked: 'Personen eingestempelt',
   ofTakings: (share) => `${share} vom Umsatz`,
-  withoutPayRules:
-    'Die Kosten sind Stunden mal Stundenlohn. Zuschläge der Lohnregeln stehen nur in der Lohnabrechnung.',
+  withPayRules:
+    'Die Kosten enthalten die Zuschläge der Lohnregeln. Bezahlte Abwesenheit steht nur in der Lohnabrechnung. „Dienstplan erstellen“ vergleicht nur Stundenlöhne.',
   budget: (amount) => `Wochenbudget ${amount}`,
   setBudget: 'Wochenbudget festlegen',
   changeBudget: 'Budget ändern',

@@ -26,8 +26,8 @@ export const takingsScreens: typeof english = {
   peoplePlanned: 'Personas planificadas',
   peopleClocked: 'Personas fichadas',
   ofTakings: (share) => `${share} de las ventas`,
-  withoutPayRules:
-    'El coste son las horas por la tarifa por hora. Los recargos y pluses de las reglas de pago solo están en la nómina.',
+  withPayRules:
+    'El coste incluye los recargos y pluses de las reglas de pago. Las ausencias pagadas solo están en la nómina. «Generar horario» solo compara tarifas por hora.',
   budget: (amount) => `Presupuesto semanal ${amount}`,
   setBudget: 'Fijar un presupuesto semanal',
   changeBudget: 'Cambiar el presupuesto',
