@@ -1,3 +1,4 @@
+import { browserLocale } from '@fairweek/domain/language/browser-locale'
 import type { Day } from 'date-fns'
 
 const DAYS_A_WEEK = 7
@@ -14,7 +15,7 @@ type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: W
  * (decision 0153). Only calendars to pick a day from use it: weeks of the roster start on Monday.
  */
 export function firstDayOfWeek(tag: string): Day {
-  const locale: LocaleWithWeek = new Intl.Locale(tag)
+  const locale: LocaleWithWeek = browserLocale(tag)
   const { firstDay } = (locale.region && (locale.getWeekInfo?.() ?? locale.weekInfo)) || { firstDay: 1 }
   return (firstDay % DAYS_A_WEEK) as Day
 }

@@ -15,6 +15,7 @@ test.each([
   [['de-CH'], 'Europe/Zurich', 'de', 'byLanguage', 'CHF'],
   [['ja'], 'Asia/Tokyo', 'en', '24', undefined],
   [['en-US'], 'UTC', 'en', 'byLanguage', 'USD'],
+  [['en-US@posix', 'C'], 'UTC', 'en', 'byLanguage', 'USD'],
   [[], 'Mars/Olympus', 'en', 'byLanguage', undefined],
 ] as const)('[SET-07] %j in %s: language, clock and currency', (languages, timeZone, locale, hourClock, currency) => {
   const first = firstSettingsOf({ languages, timeZone })

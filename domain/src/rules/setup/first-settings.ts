@@ -1,5 +1,6 @@
 /** Proposes settings for a new business, from what its first browser says (SET-07). */
 import type { Settings } from '../../contracts/constants.ts'
+import { browserLocale } from '../../language/browser-locale.ts'
 import { listCurrencies } from '../../language/currencies.ts'
 import { LOCALES, type Locale, usualClock } from '../../language/reader.ts'
 import { countriesOfZones, presentName } from '../../time/time-zone-list.ts'
@@ -44,10 +45,10 @@ export function firstSettingsOf({
   languages,
   timeZone,
 }: BrowserFacts): { locale: Locale } & Pick<Settings, 'hourClock'> & Partial<Pick<Settings, 'currency'>> {
-  const own = new Intl.Locale(languages[0] ?? 'en').region
+  const own = browserLocale(languages[0] ?? 'en').region
   const there = countriesOfZones().get(presentName(timeZone)) ?? []
   const country = there.find((each) => each === own) ?? there[0] ?? own
-  const spoken = languages.map((language) => new Intl.Locale(language).language)
+  const spoken = languages.map((language) => browserLocale(language).language)
   const locale = LOCALES.find((each) => each === spoken.find((one) => LOCALES.some((known) => known === one))) ?? 'en'
   const clock = clockOf(locale, country)
   const currency = country === undefined ? undefined : currencyOf(country)
