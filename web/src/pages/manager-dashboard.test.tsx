@@ -1,3 +1,4 @@
+import { listConflicts } from '@fairweek/domain/contracts/conflicts'
 import { findCover } from '@fairweek/domain/contracts/cover/cover'
 import { listEvents } from '@fairweek/domain/contracts/events'
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
@@ -13,6 +14,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { expectToast } from '../testing/expect-toast.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { makeConflict } from '../testing/replies/make-conflict.ts'
 import { makeCoverOptions } from '../testing/replies/make-cover-options.ts'
 import { makeRequest } from '../testing/replies/make-request.ts'
 import { makeTimeOff } from '../testing/replies/make-time-off.ts'
@@ -270,6 +272,31 @@ test('[MDASH-07] does not say that every shift is covered while something is not
   await expect.element(page.getByText('1 shift is still a draft. 1 request about today is not answered.')).toBeVisible()
   stored.change(shift.id, { status: 'Confirmed' })
   answer(listShiftRequests, [])
+  await sendEvent(CHANGED_EVENT, [`week/${TODAY.weekStartDate}`])
+  await expect.element(page.getByText('Every shift is covered today')).toBeVisible()
+})
+
+test('[MDASH-07] names who is planned today but cannot work, and finds cover for their shift', async () => {
+  stubStream()
+  answerDinner(1)
+  const shift = planShift({ ...DINNER, person: 'Bo Li', status: 'Confirmed' })
+  storeShifts(shift)
+  const description = 'Bo Li works Wed 5 PM – 11 PM, while ill'
+  const off = { weekStartDate: TODAY.weekStartDate, date: '2026-11-18', type: 'TimeOff', priority: 'high' } as const
+  let resolved = false
+  answer(listConflicts, () => [
+    makeConflict({ ...off, description, shiftIds: [shift.id], startTime: '17:00:00', endTime: '23:00:00', resolved }),
+  ])
+  await renderApp('/', { as: 'manager', viewport: 'phone' })
+  await expect.element(page.getByText('1 person planned today cannot work')).toBeInViewport()
+  await expect.element(page.getByRole('main').getByText(description).first()).toBeInViewport()
+  await expect.element(page.getByText(/Every shift is covered|No shift is open/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Find cover: Wed, Nov 18, 5:00 PM/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /Bo Li/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  // Once the manager has accepted the exception, nothing is wrong.
+  resolved = true
   await sendEvent(CHANGED_EVENT, [`week/${TODAY.weekStartDate}`])
   await expect.element(page.getByText('Every shift is covered today')).toBeVisible()
 })

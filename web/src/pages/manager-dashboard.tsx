@@ -130,7 +130,7 @@ function WeekAhead({ children }: { children: ReactNode }) {
   const pending = pendingSoon([...data.shifts, ...data.nextShifts], today)
   return (
     <>
-      <MissingTodayCard data={data} clock={clock} className="mb-8" />
+      <MissingTodayCard data={data} clock={clock} conflicts={conflicts} className="mb-8" />
       <OvertimeNowCard className="mb-8" />
       {children}
       {failure}

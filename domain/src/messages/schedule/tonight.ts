@@ -11,6 +11,8 @@ export const tonightScreens = catalogue('tonightScreens', {
   /** Published shifts whose people dropped out; other shifts may be open too. */
   vacatedTomorrow: (count: number) => `${countOf(count, 'shift')} tomorrow need${count === 1 ? 's' : ''} cover`,
   working: (part: PartOfDay) => `Working ${part}`,
+  /** People who have a shift, but are off, unavailable or no longer employed. */
+  cannotWork: (count: number, part: PartOfDay) => `${countOf(count, 'person', 'people')} planned ${part} cannot work`,
   noShift: 'No shift yet; finding cover adds it',
   allCovered: (part: PartOfDay) => `Every shift is covered ${part}`,
   nothingOpen: (part: PartOfDay) => `No shift is open ${part}`,

@@ -10,6 +10,8 @@ export const tonightScreens: typeof english.tonightScreens = {
   vacatedTomorrow: (count) =>
     `Morgen ${count === 1 ? 'braucht' : 'brauchen'} ${countOf(count, 'Schicht', 'Schichten')} Vertretung`,
   working: (part) => `Im Dienst ${WHEN[part]}`,
+  cannotWork: (count, part) =>
+    `${countOf(count, 'eingeteilte Person', 'eingeteilte Personen')} ${count === 1 ? 'kann' : 'können'} ${WHEN[part]} nicht arbeiten`,
   noShift: 'Noch keine Schicht; die Suche legt sie an',
   allCovered: (part) => (part === 'today' ? 'Heute ist jede Schicht besetzt' : 'Heute Abend ist jede Schicht besetzt'),
   nothingOpen: (part) => (part === 'today' ? 'Heute ist keine Schicht offen' : 'Heute Abend ist keine Schicht offen'),

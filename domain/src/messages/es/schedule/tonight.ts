@@ -10,6 +10,8 @@ export const tonightScreens: typeof english.tonightScreens = {
   vacatedTomorrow: (count) =>
     `${countOf(count, 'turno', 'turnos')} de mañana ${count === 1 ? 'necesita' : 'necesitan'} sustituto`,
   working: (part) => (part === 'today' ? 'Trabajan hoy' : 'Trabajan esta noche'),
+  cannotWork: (count, part) =>
+    `${countOf(count, 'persona con turno', 'personas con turno')} ${WHEN[part]} no ${count === 1 ? 'puede' : 'pueden'} trabajar`,
   noShift: 'Todavía sin turno; la búsqueda lo crea',
   allCovered: (part) =>
     part === 'today' ? 'Hoy están cubiertos todos los turnos' : 'Esta noche están cubiertos todos los turnos',

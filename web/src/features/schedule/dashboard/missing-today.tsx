@@ -1,3 +1,4 @@
+import type { ConflictItem } from '@fairweek/domain/contracts/conflicts'
 import { createShift, type Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { listShiftRequests } from '@fairweek/domain/contracts/shift-requests'
 import { listSwaps } from '@fairweek/domain/contracts/swaps'
@@ -25,6 +26,7 @@ import { countAnswers } from '../../cover/count-answers.ts'
 import { LazyCoverDialog } from '../../cover/lazy-cover.ts'
 import { useCovers } from '../../cover/use-covers.ts'
 import { SwapShiftLine, swapShiftText } from '../../swaps/swap-shift-line.tsx'
+import { CannotWorkToday, listPlannedAway } from './cannot-work-today.tsx'
 import type { useDashboardWeek } from './use-dashboard-week.ts'
 
 /** From this minute of the day on, the texts say 'tonight'. */
@@ -36,14 +38,16 @@ const SHOWN = 3
 interface MissingTodayProps {
   data: NonNullable<ReturnType<typeof useDashboardWeek>['data']>
   clock: BusinessClock
+  /** The unresolved conflicts; undefined until they are known. */
+  conflicts: readonly ConflictItem[] | undefined
   className: string
 }
 
 /**
  * The shifts of today that nobody works and that are not over, each with 'Find cover', or that nobody is missing, if
- * that is settled (MDASH-07); then the shifts of tomorrow whose people dropped out (MDASH-10), and who works today.
+ * that is settled, and who is planned but cannot work (MDASH-07); then the shifts of tomorrow whose people dropped out (MDASH-10), and who works today.
  */
-export function MissingTodayCard({ data, clock, className }: MissingTodayProps) {
+export function MissingTodayCard({ data, clock, conflicts, className }: MissingTodayProps) {
   const [covering, setCovering] = useState<number | null>(null)
   const adding = useEndpointMutation(createShift, {
     onSuccess: ({ id }) => setCovering(id),
@@ -59,6 +63,7 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
   const vacated = listVacatedTomorrow(data.requirements, data.allShifts, clock)
   const rows = { roleNames: data.roleNames, isPending: adding.isPending, onFindCover: findCover }
   const working = data.allShifts.filter((shift) => isActive(shift) && isNow(shift))
+  const away = listPlannedAway(working, conflicts ?? [])
   return (
     <>
       {missing.length > 0 ? (
@@ -68,13 +73,14 @@ export function MissingTodayCard({ data, clock, className }: MissingTodayProps) 
           label={words.title(part)}
           {...rows}
         />
-      ) : working.length > 0 ? (
+      ) : working.length > 0 && conflicts && away.length === 0 ? (
         <Settled
           drafts={working.filter(({ status }) => status === 'Pending').length}
           {...{ part, isNow }}
           className="mb-3"
         />
       ) : null}
+      {away.length > 0 ? <CannotWorkToday planned={away} part={part} /> : null}
       {vacated.length > 0 ? (
         <MissingPlaces places={vacated} title={words.vacatedTomorrow(vacated.length)} {...rows} />
       ) : null}
