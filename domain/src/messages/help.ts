@@ -9,6 +9,12 @@ export const helpScreens = catalogue('helpScreens', {
     { page: 'Schedule', text: 'view and manage your weekly roster' },
     { page: 'Staff', text: 'manage your team members' },
   ],
+  guideForStaff: [
+    { page: 'Dashboard', text: 'your next shift; offer it, or report that you are ill' },
+    { page: 'Schedule', text: 'your weeks, and open shifts that you can take' },
+    { page: 'Availability', text: 'when you can work, and time off' },
+    { page: 'Clocking in', text: 'on the tablet at work; on your phone if your business allows it' },
+  ],
   roster: 'Moving shifts',
   rosterText: 'Drag a shift to another day, hour or person; the card beside it shows any objections.',
   rosterKeys:

@@ -49,6 +49,14 @@ test('[NAV-04] the header has a bell, an avatar with initials, and help with a g
   await expect.element(help).not.toBeInTheDocument()
 })
 
+test('[NAV-04] the guide for staff is about their own pages', async () => {
+  await renderApp('/', { as: 'staff' })
+  await page.getByRole('button', { name: 'Help & Support' }).click()
+  const help = page.getByRole('dialog', { name: 'Help & Support' })
+  await expect.element(help.getByText('your next shift; offer it, or report that you are ill')).toBeVisible()
+  await expect.element(help.getByText('manage your team members')).not.toBeInTheDocument()
+})
+
 test('[NAV-04] the header has Logout on a laptop only', async () => {
   await renderApp('/', { as: 'manager' })
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })

@@ -8,6 +8,12 @@ export const helpScreens: typeof english.helpScreens = {
     { page: 'Dienstplan', text: 'deinen Wochenplan ansehen und bearbeiten' },
     { page: 'Team', text: 'deine Mitarbeitenden verwalten' },
   ],
+  guideForStaff: [
+    { page: 'Übersicht', text: 'deine nächste Schicht; biete sie an oder melde dich krank' },
+    { page: 'Dienstplan', text: 'deine Wochen und offene Schichten, die du übernehmen kannst' },
+    { page: 'Verfügbarkeit', text: 'wann du arbeiten kannst, und deine freien Tage' },
+    { page: 'Einstempeln', text: 'am Tablet im Betrieb; auf deinem Handy, wenn dein Betrieb es erlaubt' },
+  ],
   roster: 'Schichten verschieben',
   rosterText:
     'Zieh eine Schicht auf einen anderen Tag, eine andere Uhrzeit oder eine andere Person; die Karte daneben zeigt, was dagegen spricht.',

@@ -8,6 +8,12 @@ export const helpScreens: typeof english.helpScreens = {
     { page: 'Horario', text: 'consulta y gestiona el horario de la semana' },
     { page: 'Personal', text: 'gestiona tu equipo' },
   ],
+  guideForStaff: [
+    { page: 'Panel', text: 'tu próximo turno; ofrécelo o avisa de que estás enfermo' },
+    { page: 'Horario', text: 'tus semanas y los turnos vacantes que puedes tomar' },
+    { page: 'Disponibilidad', text: 'cuándo puedes trabajar, y tus días libres' },
+    { page: 'Fichar', text: 'en la tableta del local; en tu móvil, si tu empresa lo permite' },
+  ],
   roster: 'Mover turnos',
   rosterText:
     'Arrastra un turno a otro día, hora o persona; la ficha que aparece al lado muestra si hay algo en contra.',

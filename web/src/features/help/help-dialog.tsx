@@ -32,7 +32,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className="divide-y divide-line border-y border-line">
-        {helpScreens.guide.map(({ page, text }) => (
+        {(isManager ? helpScreens.guide : helpScreens.guideForStaff).map(({ page, text }) => (
           <li key={page} className="py-3">
             <strong className="font-[620]">{page}:</strong> {text}
           </li>
