@@ -9,7 +9,7 @@ export const helpScreens: typeof english.helpScreens = {
     { page: 'Personal', text: 'gestiona tu equipo' },
   ],
   guideForStaff: [
-    { page: 'Panel', text: 'tu próximo turno; ofrécelo o avisa de que estás enfermo' },
+    { page: 'Panel', text: 'tu próximo turno; ofrécelo o comunica tu baja' },
     { page: 'Horario', text: 'tus semanas y los turnos vacantes que puedes tomar' },
     { page: 'Disponibilidad', text: 'cuándo puedes trabajar, y tus días libres' },
     { page: 'Fichar', text: 'en la tableta del local; en tu móvil, si tu empresa lo permite' },

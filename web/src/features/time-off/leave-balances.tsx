@@ -67,8 +67,14 @@ export function LeaveBalances({ today, ownId }: { today: string; ownId: number |
                   {words.daysLeft(leaveKinds[balance.kind], numberText(balance.days))}
                 </span>
               </p>
-              <p className="text-faint">
-                {words.parts(numberText(balance.granted), numberText(-balance.taken), numberText(balance.planned))}
+              <p className="flex flex-wrap gap-x-3 text-faint">
+                <span>
+                  {words.parts(numberText(balance.granted), numberText(-balance.taken), numberText(balance.planned))}
+                </span>
+                {balance.corrected === 0 ? null : (
+                  <span>{words.corrected(`${balance.corrected > 0 ? '+' : ''}${numberText(balance.corrected)}`)}</span>
+                )}
+                {balance.lapsed === 0 ? null : <span>{words.lapsed(numberText(-balance.lapsed))}</span>}
               </p>
             </div>
             {isManager && balance.staff.id !== ownId ? (

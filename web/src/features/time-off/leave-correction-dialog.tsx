@@ -54,7 +54,7 @@ export function LeaveCorrectionDialog({ balance, today, onClose }: LeaveCorrecti
       }
     >
       <div className="grid gap-4 pb-1 sm:grid-cols-2">
-        <Field label={words.days} isRequired error={errorOf('days')}>
+        <Field label={words.days} hint={words.daysHint} isRequired error={errorOf('days')}>
           <NumberInput
             step={0.25}
             value={draft.days}

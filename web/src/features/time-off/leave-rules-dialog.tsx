@@ -138,7 +138,7 @@ function KindFields({ kind, rule, today, errorOf, onChange }: KindFieldsProps) {
               }}
             />
           </Field>
-          <Field label={words.yearStart} error={errorOf('yearStart')}>
+          <Field label={words.yearStart} hint={words.yearStartHint} error={errorOf('yearStart')}>
             <Input value={balance.yearStart} onChange={(event) => change({ yearStart: event.target.value })} />
           </Field>
           <Field label={words.since} error={errorOf('since')}>

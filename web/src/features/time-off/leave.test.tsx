@@ -32,12 +32,15 @@ const AWAY = { staff: AROHA, fromDate: '2026-11-26', untilDate: '2026-11-27', st
 
 test('[LEAVE-01] a person asks for half a day of holiday', async () => {
   answer(checkTimeOff, { collisions: [], blackouts: [], isTaken: false })
+  answer(listLeaveBalances, [BALANCE])
   const requested = answer(requestTimeOff, { message: 'Sent', timeOff: makeTimeOff() })
   await renderApp('/availability?part=time-off', { as: 'staff', viewport: 'phone' })
   await page.getByRole('button', { name: 'Request time off' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request time off' })
   await dialog.getByRole('combobox', { name: 'Kind' }).click()
+  await expect.element(dialog.getByText(/days left today/)).not.toBeInTheDocument()
   await page.getByRole('option', { name: 'Holiday' }).click()
+  await expect.element(dialog.getByText('14.5 days left today, 5 of them planned')).toBeVisible()
   await dialog.getByRole('button', { name: 'First day:' }).click()
   await page.getByRole('grid').getByRole('button', { name: 'Friday, November 20, 2026' }).click()
   await dialog.getByRole('checkbox', { name: 'Whole days' }).click()
@@ -51,7 +54,7 @@ test('[LEAVE-01] a person asks for half a day of holiday', async () => {
 
 test('[LEAVE-05] [LEAVE-04] managers see who is away with the kind, and correct a balance', async () => {
   const details = { id: 5, kind: 'leave', leaveKind: 'holiday', isPaid: true, status: 'open' } as const
-  answer(listTimeOff, [makeTimeOff({ leaveKind: 'holiday', isPaid: true })])
+  answer(listTimeOff, [makeTimeOff({ staff: AROHA, leaveKind: 'holiday', isPaid: true })])
   answer(listAway, [{ ...AWAY, details }])
   answer(listLeaveBalances, [BALANCE])
   const corrected = answer(correctLeave, { message: 'Balance corrected.' })
@@ -59,6 +62,8 @@ test('[LEAVE-05] [LEAVE-04] managers see who is away with the kind, and correct 
   await expect.element(page.getByText('Holiday (requested)')).toBeVisible()
   await expect.element(page.getByText('Holiday, paid')).toBeVisible()
   await expect.element(page.getByText('Holiday: 14.5 days')).toBeVisible()
+  await expect.element(page.getByText('14.5 days left today, 5 of them planned')).toBeVisible()
+  await expect.element(page.getByText('Corrected by -2.5')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Correct the balance of Aroha Ngata' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct the balance of Aroha Ngata' })

@@ -23,6 +23,7 @@ import { TimeSelect } from '../../ui/time-select.tsx'
 import { BlackoutNote } from './blackout-note.tsx'
 import { CollisionList } from './collision-list.tsx'
 import { beginOn, bodyOf, emptyDraft, errorsOf, HALF_DAYS, type TimeOffDraft } from './time-off-draft.ts'
+import { useBalanceText } from './use-balance-text.ts'
 import { useTimeOffActions } from './use-time-off-actions.ts'
 
 interface TimeOffDialogProps {
@@ -57,6 +58,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
   const isRight = Object.keys(found).length === 0
   const errors = isSubmitted ? found : {}
   const check = useCheck(draft, isRight)
+  const balance = useBalanceText(draft.staffId, draft.leaveKind)
   const isBlackedOut = !isManager && (check?.blackouts.length ?? 0) > 0
   const isBlocked = isBlackedOut || check?.isTaken === true
   const change = (part: Partial<TimeOffDraft>) => setDraft((previous) => ({ ...previous, ...part }))
@@ -89,7 +91,7 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             />
           </Field>
         ) : null}
-        <Field label={leaveScreens.kind}>
+        <Field label={leaveScreens.kind} hint={balance}>
           <Select
             value={draft.leaveKind}
             onValueChange={(leaveKind) => change({ leaveKind, isPaid: null })}

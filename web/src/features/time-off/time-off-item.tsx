@@ -18,6 +18,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { mergeClasses } from '../../ui/merge-classes.ts'
 import { LazyAbsenceForm } from '../cover/lazy-cover.ts'
 import { CollisionList } from './collision-list.tsx'
+import { useBalanceText } from './use-balance-text.ts'
 
 /** Converts a collision to its shift. */
 function shiftOf({ shiftId, date, startTime, endTime, role }: Collision): SwapShift {
@@ -63,6 +64,7 @@ export function TimeOffItem({
   const { tone, Icon } = absence !== null && status === 'approved' ? ABSENT : STATES[status]
   const when = timeOffText(timeOff, useBusinessToday())
   const [toCover, setToCover] = useState<Collision | null>(null)
+  const balance = useBalanceText(staff.id, timeOff.leaveKind, isManager && mayDecide)
   const isOver = status === 'rejected' || status === 'withdrawn'
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -81,6 +83,7 @@ export function TimeOffItem({
             <Badge>{leaveText(timeOff.leaveKind, timeOff.isPaid)}</Badge>
           ) : null}
         </p>
+        {balance ? <p className="text-sm text-soft">{balance}</p> : null}
         {note ? <p className="text-sm break-words text-soft">{words.noteText(note)}</p> : null}
         {reason ? <p className="text-sm break-words">{words.reasonText(reason)}</p> : null}
         {decidedBy && absence === null && status === 'approved' ? (
