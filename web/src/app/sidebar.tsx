@@ -34,13 +34,10 @@ export const PAGE_ICONS: Record<(typeof APP_ROUTES)[number]['path'], LucideIcon>
   '/settings': Settings,
 }
 
-/** The pages that show a week. A link from one to the other keeps the week; a link to the same page leads to this week. */
-const PAGES_OF_WEEKS: readonly string[] = ['/', '/schedule']
-
+/** From the dashboard, the schedule opens on the week that the dashboard shows; the dashboard always opens on this week. */
 function addWeek(path: string, activePath: string, week: string | null): string {
-  const isOfWeeks =
-    week !== null && path !== activePath && [path, activePath].every((one) => PAGES_OF_WEEKS.includes(one))
-  return isOfWeeks ? `${path}?week=${encodeURIComponent(week)}` : path
+  const keepsWeek = week !== null && path === '/schedule' && activePath === '/'
+  return keepsWeek ? `${path}?week=${encodeURIComponent(week)}` : path
 }
 
 /** The product name, the links the role may use, the signed-in user, and the logout button (NAV-02). */

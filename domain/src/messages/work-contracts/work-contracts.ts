@@ -48,7 +48,7 @@ export const workContractScreens = catalogue('workContractScreens', {
   blankHint: 'Leave rules that do not apply blank.',
   contract: 'Contract',
   noContract: 'No contract',
-  contractHint: 'Contracts are set up in Settings.',
+  contractHint: 'Admins set up contracts in Settings.',
   adjust: 'Rules for this person only',
   adjustOpen: 'Change rules for this person',
   adjustHint: 'Leave blank to use the rule of the contract.',

@@ -46,7 +46,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   blankHint: 'Lass leer, was nicht gilt.',
   contract: 'Vertrag',
   noContract: 'Kein Vertrag',
-  contractHint: 'Verträge werden in den Einstellungen angelegt.',
+  contractHint: 'Admins legen Verträge in den Einstellungen an.',
   adjust: 'Regeln nur für diese Person',
   adjustOpen: 'Regeln für diese Person ändern',
   adjustHint: 'Lass ein Feld leer, damit die Regel des Vertrags gilt.',

@@ -46,7 +46,7 @@ export const workContractScreens: typeof english.workContractScreens = {
   blankHint: 'Deja en blanco lo que no se aplique.',
   contract: 'Contrato',
   noContract: 'Sin contrato',
-  contractHint: 'Los contratos se configuran en Ajustes.',
+  contractHint: 'Los administradores configuran los contratos en Ajustes.',
   adjust: 'Reglas solo para esta persona',
   adjustOpen: 'Cambiar las reglas de esta persona',
   adjustHint: 'Deja en blanco para usar la regla del contrato.',

@@ -44,7 +44,7 @@ test.each(['phone', 'laptop'] as const)(
   },
 )
 
-test('with many colleagues, the first few are named and the others appear after a press; the week stays on the other page', async () => {
+test('[SDASH-03] with many colleagues, the first few are named and the others appear after a press; the week stays on the other page', async () => {
   const crew = ['Bo Li', 'Oskar Nyström', 'Dmitri Volkov', 'Beatriz Costa-Lima', 'Tomasz Kowalski']
   store(OWN, ...crew.map((person) => planShift({ person, ...EVENING })))
   await renderApp(`/?week=${WEEK}`, { as: 'staff' })
@@ -55,6 +55,9 @@ test('with many colleagues, the first few are named and the others appear after 
   await page.getByRole('navigation').getByRole('link', { name: 'Schedule' }).click()
   await expect.poll(() => `${window.location.pathname}${window.location.search}`).toBe(`/schedule?week=${WEEK}`)
   await expect.element(team.getByText('Bo Li')).toBeVisible()
+  // The dashboard opens on the current week.
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => `${window.location.pathname}${window.location.search}`).toBe('/')
 })
 
 test('in a large team, days on which the user does not work are folded', async () => {
