@@ -126,6 +126,15 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
             />
           </Field>
         </div>
+        <div role="status" className="grid gap-3 empty:hidden">
+          {check?.isTaken ? <Alert tone="danger" title={timeOffMessages.taken} /> : null}
+          {isBlackedOut ? <Alert tone="danger" title={timeOffMessages.blackedOut} /> : null}
+          {check && check.collisions.length > 0 ? (
+            <Alert tone="warn" title={isOwn ? words.collidesOwn : words.collides}>
+              <CollisionList collisions={check.collisions} />
+            </Alert>
+          ) : null}
+        </div>
         <Checkbox
           label={words.wholeDays}
           isChecked={draft.isWholeDays}
@@ -168,15 +177,6 @@ export function TimeOffDialog({ people, ownId, isManager, today, onClose }: Time
           />
           <TextLimit length={draft.note.length} maxLength={MAXIMUM.text} />
         </Field>
-        <div role="status" className="grid gap-3 empty:hidden">
-          {check?.isTaken ? <Alert tone="danger" title={timeOffMessages.taken} /> : null}
-          {isBlackedOut ? <Alert tone="danger" title={timeOffMessages.blackedOut} /> : null}
-          {check && check.collisions.length > 0 ? (
-            <Alert tone="warn" title={isOwn ? words.collidesOwn : words.collides}>
-              <CollisionList collisions={check.collisions} />
-            </Alert>
-          ) : null}
-        </div>
       </div>
     </Dialog>
   )
