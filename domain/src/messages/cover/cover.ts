@@ -129,8 +129,7 @@ export const coverScreens = catalogue('coverScreens', {
   makePlan: 'Apply this plan',
   makePlanNamed: (place: number) => `Apply this plan (plan ${place})`,
   makePlanFailed: 'Failed to apply the plan',
-  planCost: (amount: string, isMore: boolean, isOvertime: boolean) =>
-    `${amount} ${isMore ? 'more' : 'less'} in wages${isOvertime ? ', without overtime rates' : ''}`,
+  planCost: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'more' : 'less'} in wages`,
   select: (name: string) => `Ask ${name}`,
   noAccount: 'No account: call them',
   noAccountCall: (phone: string) => `No account: call ${phone}`,
@@ -151,8 +150,7 @@ export const coverScreens = catalogue('coverScreens', {
   over: (hours: string) => `${hours} h over target`,
   unsocial: (count: number) => `${countOf(count, 'closing or weekend', 'closings and weekends')} in the last 8 weeks`,
   wishes: { welcome: 'Likes these hours', unwelcome: 'Would rather not' },
-  /** Wages at the hourly rate, and whether there would be overtime, which pay rules pay at other rates. */
-  cost: (amount: string, isOvertime: boolean) => `${amount} in wages${isOvertime ? ', without overtime rates' : ''}`,
+  cost: (amount: string) => `${amount} in wages`,
 
   running: 'Cover wanted',
   state: {

@@ -53,8 +53,11 @@ export interface Overtime {
   shifts: readonly { id: number; minutes: number }[]
 }
 
-/** Returns the shifts with their paid minutes, as timesheets count them. */
-function paidShiftsOf(shifts: readonly CountedShift[], { breakRule, businessTimeZone: timeZone }: Terms): PaidShift[] {
+/** Returns the shifts of one person with their paid minutes, as timesheets count them, without rates and notice. */
+export function paidShiftsOf(
+  shifts: readonly CountedShift[],
+  { breakRule, businessTimeZone: timeZone }: Pick<Terms, 'breakRule' | 'businessTimeZone'>,
+): PaidShift[] {
   const parts = shifts.map(({ id, worked = null, ...times }) => {
     return { ...times, shiftId: id, worked, person: 0, kept: undefined }
   })

@@ -1,6 +1,7 @@
 /** Covering a confirmed shift whose holder cannot work (SICK-01 to SICK-05). */
 import type { Cover, CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
+import { NO_PAY_RULES, type PayRule } from '@fairweek/domain/contracts/pay/pay-rules'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   coverRequests,
   notifications,
   payRates,
+  payRules,
   publishedShifts,
   releasedShifts,
   requirements,
@@ -53,6 +55,7 @@ beforeEach(async () => {
     settings,
     availability,
     payRates,
+    payRules,
     timeOff,
   ])
   await roster.db.update(staff).set({ targetWeeklyHours: null, seniority: 1 })
@@ -244,6 +247,24 @@ describe('[SICK-06] a no-show', () => {
 })
 
 describe('[SICK-02] cover options', () => {
+  test('[COST-10] have the wages that the pay run would pay more, also for other shifts of the week', async () => {
+    await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })
+    await addConfirmed(ana, { dayOfWeek: 2, startTime: '05:00', endTime: '11:00' })
+    const id = await addFree()
+    const wages = async () =>
+      (await optionsOf(id)).candidates.find(({ staff: { id: person } }) => person === ana.staffId)?.costCents
+    expect(await wages()).toBe(16_000)
+    const rules: PayRule[] = [
+      { kind: 'overtime', per: 'week', afterMinutes: 720, percent: 200, combine: 'highest', code: 'OT' },
+      { kind: 'shortNotice', noticeMinutes: 1440, premium: { unit: 'cents', cents: 1234 }, code: 'Short' },
+    ]
+    await roster.admin.put('/api/pay/rules', { rules: { ...NO_PAY_RULES, rules }, version: null })
+    // With the 8 h of Monday, the last 2 h of Tuesday are overtime.
+    expect(await wages()).toBe(16_000 + 2 * 2000)
+    moveClock(onMonday(8))
+    expect(await wages()).toBe(16_000 + 2 * 2000 + 1234)
+  })
+
   test('list the best candidates first with rest, hours, fairness, cost and wishes, and others with reasons', async () => {
     await roster.db.update(staff).set({ targetWeeklyHours: 20 })
     await roster.db.insert(payRates).values({ staffId: ana.staffId, roleId: null, centsAnHour: 2000 })

@@ -65,12 +65,13 @@ async function openCover(viewport: 'laptop' | 'phone' = 'laptop'): Promise<void>
   await expect.element(cover).toBeVisible()
 }
 
-test('[SICK-02] [COST-06] wages are at the hourly rate, and say so if there would be overtime', async () => {
+test('[SICK-02] [COST-06] wages stand beside the overtime that there would be', async () => {
   const overtime = ['would have 42 h this week: 2 h of overtime at 1.5']
   const candidates = [makeCandidate(AROHA, { costCents: 14_400, overtime }), makeCandidate(GIA, { costCents: 16_000 })]
   answerCover({ candidates })
   await openCover()
-  await expect.element(cover.getByText('$144 in wages, without overtime rates')).toBeVisible()
+  await expect.element(cover.getByText('$144 in wages', { exact: true })).toBeVisible()
+  await expect.element(cover.getByText('would have 42 h this week: 2 h of overtime at 1.5')).toBeVisible()
   await expect.element(cover.getByText('$160 in wages', { exact: true })).toBeVisible()
   await expect.element(cover.getByText(/^Furthest below their target hours first/)).toBeVisible()
 })
@@ -298,7 +299,7 @@ test.each(['laptop', 'phone'] as const)(
     await openCover(viewport)
     await expect.element(cover).toHaveTextContent('Umar Farooq works 12 PM – 10 PM instead of 12 PM – 4 PM')
     await expect.element(cover).toHaveTextContent('would have 26 h this week: 2 h of overtime at 1.5')
-    await expect.element(cover).toHaveTextContent('$144 in wages, without overtime rates')
+    await expect.element(cover).toHaveTextContent('$144 in wages')
     await expect.element(cover).toHaveTextContent('Umar Farooq’s shift is published, so ask them first.')
     const former = cover.getByRole('region', { name: 'Have worked in this role' })
     await expect.element(former).toHaveTextContent(/Fatima Rahimi.*Last worked in it on .*Oct 2/)

@@ -33,7 +33,6 @@ export function PlanCard({ title, plan, place, currency, isPending, onAsk, onMak
   const [haveAgreed, setHaveAgreed] = useState(false)
   const toAgree = namesOf(steps.filter(({ isConfirmed }) => isConfirmed))
   const asked = steps.filter(({ isAsked }) => isAsked)
-  const isOvertime = steps.some(({ overtime }) => overtime.length > 0)
   const silent = namesOf(asked.filter(({ hasAccount }) => !hasAccount))
   return (
     <li className="rounded-lg border border-line bg-raised px-4 py-3">
@@ -41,7 +40,7 @@ export function PlanCard({ title, plan, place, currency, isPending, onAsk, onMak
         <span className="min-w-0 break-words">{title}</span>
         {costCents === null || costCents === 0 ? null : (
           <span className="text-sm font-normal text-soft">
-            {words.planCost(moneyText(Math.abs(costCents), currency, false), costCents > 0, isOvertime)}
+            {words.planCost(moneyText(Math.abs(costCents), currency, false), costCents > 0)}
           </span>
         )}
       </p>

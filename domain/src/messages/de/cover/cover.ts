@@ -116,8 +116,7 @@ export const coverScreens: typeof english.coverScreens = {
   makePlan: 'Plan umsetzen',
   makePlanNamed: (place) => `Diesen Plan umsetzen (Plan ${numberText(place)})`,
   makePlanFailed: 'Der Plan konnte nicht umgesetzt werden',
-  planCost: (amount, isMore, isOvertime) =>
-    `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten${isOvertime ? ', ohne Überstundensätze' : ''}`,
+  planCost: (amount, isMore) => `${amount} ${isMore ? 'mehr' : 'weniger'} Lohnkosten`,
   select: (name) => `${name} fragen`,
   noAccount: 'Kein Konto: anrufen',
   noAccountCall: (phone) => `Kein Konto: ${phone} anrufen`,
@@ -138,7 +137,7 @@ export const coverScreens: typeof english.coverScreens = {
   unsocial: (count) =>
     `${countOf(count, 'Schließdienst oder Wochenende', 'Schließdienste oder Wochenenden')} in den letzten 8 Wochen`,
   wishes: { welcome: 'Arbeitet zu dieser Zeit gern', unwelcome: 'Arbeitet dann lieber nicht' },
-  cost: (amount, isOvertime) => `${amount} Lohnkosten${isOvertime ? ' ohne Überstundensätze' : ''}`,
+  cost: (amount) => `${amount} Lohnkosten`,
 
   running: 'Vertretung gesucht',
   state: {

@@ -114,8 +114,7 @@ export const coverScreens: typeof english.coverScreens = {
   makePlan: 'Aplicar este plan',
   makePlanNamed: (place) => `Aplicar este plan (plan ${place})`,
   makePlanFailed: 'No se pudo aplicar el plan',
-  planCost: (amount, isMore, isOvertime) =>
-    `${amount} ${isMore ? 'más' : 'menos'} en salarios${isOvertime ? ', sin tarifas de horas extra' : ''}`,
+  planCost: (amount, isMore) => `${amount} ${isMore ? 'más' : 'menos'} en salarios`,
   select: (name) => `Preguntar a ${name}`,
   noAccount: 'Sin cuenta: hay que llamar',
   noAccountCall: (phone) => `Sin cuenta: llama al ${phone}`,
@@ -136,7 +135,7 @@ export const coverScreens: typeof english.coverScreens = {
   unsocial: (count) =>
     `${countOf(count, 'cierre o fin de semana', 'cierres o fines de semana')} en las últimas 8 semanas`,
   wishes: { welcome: 'Le gustan estas horas', unwelcome: 'Preferiría no hacerlo' },
-  cost: (amount, isOvertime) => `${amount} de salario${isOvertime ? ', sin tarifas de horas extra' : ''}`,
+  cost: (amount) => `${amount} de salario`,
 
   running: 'Se busca sustitución',
   state: {

@@ -9,11 +9,9 @@ import { type PlanOptions, planCover } from '../../../roster/cover/plan-cover.ts
 import type { RosterWeek } from '../../../roster/roster-week.ts'
 import { overtimeWith } from '../../../shifts/requests/overtime-with.ts'
 import { findLastCover, listAsks } from '../cover.store.ts'
-import { costOf, restOf } from '../wages-and-rest.ts'
+import { openWages, restOf } from '../wages-and-rest.ts'
 import { listDecliners, listPlanSteps } from './plan-steps.store.ts'
 import { listAnswering, listCauses } from './plan-takings.ts'
-
-const negative = (cents: number | null) => (cents === null ? null : -cents)
 
 /** Presents cover plans, each with its change in labour cost (SICK-07). */
 export async function showPlans(
@@ -25,11 +23,9 @@ export async function showPlans(
   const plans = planCover(week, shift, options)
   const answering = await listAnswering(caller, plans.flat())
   const decliners = await listDecliners(caller, shift.id)
+  const wagesOf = await openWages(caller, week)
   return plans.map((plan) => {
-    const costs = plan.flatMap(({ person, takes, gives }) => [
-      costOf(person, takes, week),
-      ...(gives ? [negative(costOf(person, gives, week))] : []),
-    ])
+    const costs = plan.map(({ person, takes, gives }) => wagesOf(person, takes, gives))
     return {
       steps: plan.map(({ person, takes, gives, hours, hoursWith }) => ({
         staff: { id: person.id, name: person.name },

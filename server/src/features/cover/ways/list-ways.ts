@@ -20,7 +20,7 @@ import { readToday } from '../../../settings/read-today.ts'
 import { overtimeWith } from '../../../shifts/requests/overtime-with.ts'
 import { rankStandings } from '../../../shifts/requests/rank-by-standing.ts'
 import { listLastWorked } from '../cover.store.ts'
-import { costOf, restOf } from '../wages-and-rest.ts'
+import { openWages, restOf } from '../wages-and-rest.ts'
 
 export const NO_WAYS: CoverWays = { exceptions: [], splits: [], longer: [], former: [], calls: [] }
 
@@ -55,6 +55,7 @@ export async function showCandidates(
   const answering = new Set(holders.filter(({ userId }) => userId !== null).map(({ id }) => id))
   const phoneNumbers = await listPhoneNumbers(caller, ids)
   const ranked = await rankStandings(caller, week, shift, people)
+  const wagesOf = await openWages(caller, week)
   return ranked.map(({ person, standing, wish }) => {
     const { hours, hoursWith, targetHours, unsocial } = standing
     return {
@@ -67,7 +68,7 @@ export async function showCandidates(
       targetHours,
       overtime: overtimeWith(week, person.id, shift, [shift.id]),
       unsocial,
-      costCents: costOf(person, shift, week),
+      costCents: wagesOf(person, shift, null),
       wish,
     }
   })
@@ -106,6 +107,7 @@ async function showLonger(caller: Scope, week: RosterWeek, open: Shift): Promise
     caller,
     found.map(({ person }) => person.id),
   )
+  const wagesOf = await openWages(caller, week)
   return found.map(({ person, shift, startTime, endTime }) => {
     const own = week.inWeek.filter((one) => one.staffId === person.id && isActive(one))
     return {
@@ -115,7 +117,7 @@ async function showLonger(caller: Scope, week: RosterWeek, open: Shift): Promise
       hoursWith: totalHours(own.map((one) => (one.id === shift.id ? { ...one, startTime, endTime } : one))),
       targetHours: week.targetOf(person),
       overtime: overtimeWith(week, person.id, { ...shift, startTime, endTime }, [shift.id]),
-      costCents: costOf(person, open, week),
+      costCents: wagesOf(person, { ...shift, startTime, endTime }, shift),
       shift: { ...swapShiftOf(shift), version: shift.version },
       isConfirmed: shift.status === 'Confirmed',
       startTime,

@@ -1,6 +1,7 @@
 /** Splitting an open shift, extending the one beside it, and whom to call, if nobody may simply take it (SICK-17). */
 import type { CoverOptions } from '@fairweek/domain/contracts/cover/cover'
 import type { CoverWays } from '@fairweek/domain/contracts/cover/cover-ways'
+import { NO_PAY_RULES, type PayRule } from '@fairweek/domain/contracts/pay/pay-rules'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   coverAsks,
   coverRequests,
   notifications,
+  payRules,
   publishedShifts,
   releasedShifts,
   requirements,
@@ -51,6 +53,7 @@ beforeEach(async () => {
     schedule,
     requirements,
     availability,
+    payRules,
     timeOff,
   ])
   await roster.db.update(staff).set({ phoneNumber: null })
@@ -202,6 +205,19 @@ describe('[SICK-17] splitting', () => {
 })
 
 describe('[SICK-17] extending the shift beside it', () => {
+  test('[COST-10] costs what the pay of the longer shift is more', async () => {
+    await addConfirmed(ana, { startTime: '17:00', endTime: '20:00' })
+    for (const person of [bo, cleo]) await grantLeave(person)
+    await roster.manager.put(`/api/staff/${ana.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour: 2000 }] })
+    const rules: PayRule[] = [
+      { kind: 'overtime', per: 'day', afterMinutes: 600, percent: 150, combine: 'highest', code: 'OT' },
+      { kind: 'minimumShift', minutes: 240, code: 'Minimum' },
+    ]
+    await roster.admin.put('/api/pay/rules', { rules: { ...NO_PAY_RULES, rules }, version: null })
+    // 11 h, the last at 1.5, instead of 3 h that are paid as 4.
+    expect((await waysOf(await addFree())).longer).toMatchObject([{ costCents: 10 * 2000 + 3000 - 4 * 2000 }])
+  })
+
   test('needs a statement that the person has agreed, and fills the open shift in one change', async () => {
     const beside = await addConfirmed(ana, { startTime: '17:00', endTime: '20:00' })
     for (const person of [bo, cleo]) await grantLeave(person)

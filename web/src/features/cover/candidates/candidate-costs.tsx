@@ -32,7 +32,7 @@ export function CandidateCosts({ candidate, currency }: { candidate: CoverCandid
   const facts = [
     ...listHoursAndRest(candidate),
     words.unsocial(unsocial),
-    ...(costCents === null ? [] : [words.cost(moneyText(costCents, currency, false), overtime.length > 0)]),
+    ...(costCents === null ? [] : [words.cost(moneyText(costCents, currency, false))]),
   ]
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">

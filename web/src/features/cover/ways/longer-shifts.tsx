@@ -55,9 +55,7 @@ export function LongerShifts({ target, longer, currency }: LongerShiftsProps) {
                 )}
               </span>
               <OvertimeFacts facts={overtime} />
-              {costCents === null ? null : (
-                <span>{coverScreens.cost(moneyText(costCents, currency, false), overtime.length > 0)}</span>
-              )}
+              {costCents === null ? null : <span>{coverScreens.cost(moneyText(costCents, currency, false))}</span>}
             </p>
             {isConfirmed ? <p className="text-sm text-warn-ink">{words.askLonger(staff.name)}</p> : null}
             {isConfirmed ? <PhoneLink name={staff.name} phoneNumber={phoneNumber} /> : null}
