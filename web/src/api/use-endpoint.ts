@@ -62,3 +62,28 @@ export function useEndpointMutation<Spec extends EndpointSpec, Context = unknown
     },
   })
 }
+
+/** A list as it was before a write. */
+export interface ListBefore<Rows> {
+  rows: Rows | undefined
+}
+
+/** Shows in a cached list at once what a write is about to change, and restores the list if the server refuses. */
+export function useOptimisticList<Spec extends EndpointSpec>(list: Spec, args: EndpointArgs<Spec>) {
+  const queryClient = useQueryClient()
+  const key = endpointKey(list, args)
+  return {
+    /** Returns the list as it was, for `restore`. */
+    show: async (update: (rows: Reply<Spec>) => Reply<Spec>): Promise<ListBefore<Reply<Spec>>> => {
+      // A read that started before the write would bring back the old list.
+      await queryClient.cancelQueries({ queryKey: key })
+      const rows = queryClient.getQueryData<Reply<Spec>>(key)
+      if (rows !== undefined) queryClient.setQueryData<Reply<Spec>>(key, update(rows))
+      return { rows }
+    },
+    restore: (before: ListBefore<Reply<Spec>> | undefined): void => {
+      queryClient.setQueryData(key, before?.rows)
+      void queryClient.invalidateQueries({ queryKey: key })
+    },
+  }
+}

@@ -5,7 +5,7 @@ import { uiWords } from '@fairweek/domain/messages/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePollingInterval } from '../../api/live/live-state.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { endpointKey, useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { type ListBefore, useEndpointMutation, useEndpointQuery, useOptimisticList } from '../../api/use-endpoint.ts'
 import { useUndoChange } from '../../api/use-undo-change.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -52,20 +52,15 @@ export function useWeekConflicts(weekStart: string, every: number = POLLING.conf
 
 /** Resolves or ignores a conflict; shown at once, and reverted if the server refuses. The toast can undo it (CONF-02). */
 export function useResolveConflict(weekStart: string) {
-  const queryClient = useQueryClient()
-  const key = endpointKey(listConflicts, argsOf(weekStart))
+  const { show, restore } = useOptimisticList(listConflicts, argsOf(weekStart))
   const { mutate: undo } = useUndoChange()
-  return useEndpointMutation<typeof resolveConflict, { before: readonly ConflictItem[] | undefined }>(resolveConflict, {
-    onMutate: async ({ params, body }) => {
-      await queryClient.cancelQueries({ queryKey: key })
-      const before = queryClient.getQueryData<readonly ConflictItem[]>(key)
-      queryClient.setQueryData<readonly ConflictItem[]>(key, (known) =>
-        known?.map((conflict) =>
+  return useEndpointMutation<typeof resolveConflict, ListBefore<ConflictItem[]>>(resolveConflict, {
+    onMutate: ({ params, body }) =>
+      show((known) =>
+        known.map((conflict) =>
           conflict.id === params.id ? { ...conflict, resolved: true, isAccepted: body?.ignore ?? false } : conflict,
         ),
-      )
-      return { before }
-    },
+      ),
     onSuccess: ({ undoId }, { body }) =>
       showToast({
         title: conflictMessages.resolved,
@@ -74,9 +69,8 @@ export function useResolveConflict(weekStart: string) {
           action: { label: uiWords.undo, onClick: () => undo({ params: { id: undoId } }) },
         }),
       }),
-    onError: (error, _, context) => {
-      queryClient.setQueryData(key, context?.before)
-      void queryClient.invalidateQueries({ queryKey: key })
+    onError: (error, _, before) => {
+      restore(before)
       showCallFailure(conflictMessages.resolveFailed, error, '')
     },
   })

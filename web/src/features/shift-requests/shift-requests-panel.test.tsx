@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { makeCoverOptions } from '../../testing/replies/make-cover-options.ts'
 import { makeRequest } from '../../testing/replies/make-request.ts'
 import { planShift } from '../../testing/stored-shifts.ts'
-import { answer, holdBack } from '../../testing/stub-api.ts'
+import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
 
 const card = page.getByRole('region', { name: 'Shift Requests' })
 const OTHER = makeRequest({ id: 61, notificationId: 41, weekStartDate: '2026-12-14' })
@@ -78,4 +78,20 @@ test('[SICK-14] an approved cancellation leads to cover for its shift', async ()
   const cover = page.getByRole('dialog', { name: 'Find cover' })
   await cover.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(cover).not.toBeInTheDocument()
+})
+
+test('[REQ-09] a decided request leaves the panel at once, and is back with the reason if the decision fails', async () => {
+  answer(listShiftRequests, [makeRequest(), OTHER])
+  const filled = 'Shift Already Filled: This shift has already been taken by another staff member.'
+  answer(approveShiftRequest, refuse('conflict', filled))
+  const release = holdBack(approveShiftRequest)
+  await renderApp('/', { as: 'manager' })
+  await card
+    .getByRole('button', { name: /^Approve: Aroha Ngata/ })
+    .first()
+    .click()
+  await expect.element(card.getByText('1 request', { exact: true })).toBeVisible()
+  release()
+  await expectToast(filled)
+  await expect.element(card.getByText('2 requests')).toBeVisible()
 })

@@ -2,8 +2,10 @@ import { clearPendingRequests } from '@fairweek/domain/contracts/notifications'
 import { assignShift, cancelShift } from '@fairweek/domain/contracts/schedule/schedule'
 import {
   approveShiftRequest,
+  listShiftRequests,
   rejectShiftRequest,
   requestShift,
+  type ShiftRequest,
   withdrawShiftRequest,
 } from '@fairweek/domain/contracts/shift-requests'
 import { errorMessages } from '@fairweek/domain/messages/errors'
@@ -11,29 +13,52 @@ import { cancellationScreens } from '@fairweek/domain/messages/shift-requests/ca
 import { shiftRequestMessages as messages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { ApiError, isUnanswered, messageOf } from '../../api/api-error.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { type ListBefore, useEndpointMutation, useOptimisticList } from '../../api/use-endpoint.ts'
 import { showFailure, showToast } from '../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, messages.unexpected)
 
-/** The managers' actions on requests, in the panel or in a notification; each outcome shows a toast (CONST-05). */
+interface RequestName {
+  notificationId?: number | undefined
+  requestId?: number | undefined
+}
+
+/**
+ * The managers' actions on requests, in the panel or in a notification; each outcome shows a toast (CONST-05). A request
+ * leaves the panel at once, and is back if the decision fails.
+ */
 export function useDecideRequest(where: 'panel' | 'notice') {
   const isPanel = where === 'panel'
+  const { show, restore } = useOptimisticList(listShiftRequests, {})
+  const deciding = (title: string) => ({
+    ...(isPanel && {
+      onMutate: ({ body }: { body: RequestName }) =>
+        show((requests) =>
+          requests.filter(({ id, notificationId }) =>
+            body.requestId === undefined ? notificationId !== body.notificationId : id !== body.requestId,
+          ),
+        ),
+    }),
+    onError: (error: unknown, _: unknown, before: ListBefore<ShiftRequest[]> | undefined) => {
+      if (before) restore(before)
+      fail(title)(error)
+    },
+  })
   const approving = useEndpointMutation(approveShiftRequest, {
+    ...deciding(messages.approveFailed),
     onSuccess: () =>
       showToast({
         title: isPanel ? messages.approved : messages.nowApproved,
         description: messages.staffNotified,
       }),
-    onError: fail(messages.approveFailed),
   })
   const rejecting = useEndpointMutation(rejectShiftRequest, {
+    ...deciding(messages.rejectFailed),
     onSuccess: () =>
       showToast({
         title: isPanel ? messages.rejected : messages.nowRejected,
         description: messages.staffNotified,
       }),
-    onError: fail(messages.rejectFailed),
   })
   const clearing = useEndpointMutation(clearPendingRequests, {
     onSuccess: ({ message }) => showToast({ title: messages.allCleared, description: message }),

@@ -23,20 +23,27 @@ export function SwapsToDecide() {
   const swaps = useSwaps().filter(isToDecide)
   const { approving, rejecting } = useDecideSwap()
   const [rejected, setRejected] = useState<Swap | null>(null)
-  if (swaps.length === 0) return null
   return (
-    <Section id="swaps-to-decide" title={words.toDecide} badge={<Badge tone="info">{words.count(swaps.length)}</Badge>}>
-      <ul className="grid gap-4">
-        {swaps.map((swap) => (
-          <SwapToDecide
-            key={swap.id}
-            swap={swap}
-            isPending={approving.isPending || rejecting.isPending}
-            onApprove={() => approving.mutate({ params: { id: swap.id } })}
-            onReject={() => setRejected(swap)}
-          />
-        ))}
-      </ul>
+    <>
+      {swaps.length === 0 ? null : (
+        <Section
+          id="swaps-to-decide"
+          title={words.toDecide}
+          badge={<Badge tone="info">{words.count(swaps.length)}</Badge>}
+        >
+          <ul className="grid gap-4">
+            {swaps.map((swap) => (
+              <SwapToDecide
+                key={swap.id}
+                swap={swap}
+                isPending={approving.isPending || rejecting.isPending}
+                onApprove={() => approving.mutate({ params: { id: swap.id } })}
+                onReject={() => setRejected(swap)}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
       {rejected ? (
         <RejectDialog
           words={{ title: words.rejectTitle, hint: words.rejectHint, reject: words.rejectTitle }}
@@ -47,7 +54,7 @@ export function SwapsToDecide() {
           }
         />
       ) : null}
-    </Section>
+    </>
   )
 }
 

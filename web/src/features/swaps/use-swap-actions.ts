@@ -2,14 +2,16 @@ import {
   acceptSwap,
   approveSwap,
   declineSwap,
+  listSwaps,
   offerSwap,
   rejectSwap,
+  type Swap,
   withdrawSwap,
 } from '@fairweek/domain/contracts/swaps'
 import { shiftRequestMessages } from '@fairweek/domain/messages/shift-requests/shift-requests'
 import { swapMessages as messages } from '@fairweek/domain/messages/swaps'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation } from '../../api/use-endpoint.ts'
+import { type ListBefore, useEndpointMutation, useOptimisticList } from '../../api/use-endpoint.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const fail = (title: string) => (error: unknown) => showCallFailure(title, error, shiftRequestMessages.unexpected)
@@ -32,9 +34,19 @@ export function useSwap() {
   return { offering, accepting, declining, withdrawing }
 }
 
-/** The managers' decisions on agreed offers. */
+/** The managers' decisions on agreed offers. An offer leaves the list at once, and is back if the decision fails. */
 export function useDecideSwap() {
-  const approving = useEndpointMutation(approveSwap, answered(messages.decideFailed))
-  const rejecting = useEndpointMutation(rejectSwap, answered(messages.decideFailed))
+  const { show, restore } = useOptimisticList(listSwaps, {})
+  const deciding = {
+    ...answered(messages.decideFailed),
+    onMutate: ({ params }: { params: { id: string | number } }) =>
+      show((swaps) => swaps.filter(({ id }) => id !== Number(params.id))),
+    onError: (error: unknown, _: unknown, before: ListBefore<Swap[]> | undefined) => {
+      restore(before)
+      fail(messages.decideFailed)(error)
+    },
+  }
+  const approving = useEndpointMutation(approveSwap, deciding)
+  const rejecting = useEndpointMutation(rejectSwap, deciding)
   return { approving, rejecting }
 }
