@@ -44,6 +44,7 @@ import type { ConflictFacts } from '@fairweek/domain/rules/conflicts/conflict-fa
 import type { LeaveRow } from '@fairweek/domain/rules/leave/leave-days'
 import type { RosterThen } from '@fairweek/domain/rules/leave/missed-work'
 import type { NoticeFacts } from '@fairweek/domain/rules/notices/notice-facts'
+import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -809,6 +810,8 @@ export interface PayRunFacts {
   readonly currency: string
   readonly rules: PayRules
   readonly holidays: readonly PayHoliday[]
+  /** The periods in which overtime of a pay period was counted; if absent, the days of the run. */
+  readonly periods?: readonly DayRange[] | undefined
   readonly shifts: readonly PayShift[]
   readonly lines: readonly PayLine[]
 }

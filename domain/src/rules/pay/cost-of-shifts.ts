@@ -11,6 +11,8 @@ import { type PaidShift, type PayBasis, payLines } from './pay-lines.ts'
 export interface PaidDays extends DayRange {
   rules: PayRules
   holidays: readonly PayHoliday[]
+  /** The periods in which overtime of a pay period is counted; by default, the days themselves. */
+  periods?: readonly DayRange[] | undefined
 }
 
 /** Returns the pay periods that days touch; the days themselves if the business has none. */
@@ -24,12 +26,19 @@ export function periodsOf(days: DayRange, schedule: PaySchedule): DayRange[] {
   return periods
 }
 
+const isOfPeriod = (rule: PayRule) => rule.kind === 'overtime' && rule.per === 'period'
+
+/** Returns the periods in which a pay run of these days counts overtime of a pay period; undefined if it pays none. */
+export function periodsOfRun(days: DayRange, { rules }: PayRules, schedule: PaySchedule): DayRange[] | undefined {
+  return rules.some(isOfPeriod) ? periodsOf(days, schedule) : undefined
+}
+
 /** Returns the rules that can be applied without a pay run: overtime of pay periods needs the setting of their length. */
 export function applicableRules(
   rules: readonly PayRule[],
   { payPeriod }: Pick<PaySchedule, 'payPeriod'>,
 ): readonly PayRule[] {
-  return rules.filter((rule) => rule.kind !== 'overtime' || rule.per !== 'period' || payPeriod !== 'none')
+  return rules.filter((rule) => payPeriod !== 'none' || !isOfPeriod(rule))
 }
 
 /**
@@ -37,10 +46,9 @@ export function applicableRules(
  * the days before it in a pay period if overtime of periods is paid.
  */
 export function countedFrom({ startDate }: DayRange, paid: readonly PaidDays[]): string {
-  const ofPeriods = paid.filter(({ rules }) =>
-    rules.rules.some((one) => one.kind === 'overtime' && one.per === 'period'),
-  )
-  return [startDate, ...ofPeriods.map((period) => period.startDate)].map(weekStartOf).sort()[0] ?? startDate
+  const ofPeriods = paid.filter(({ rules }) => rules.rules.some(isOfPeriod))
+  const periods = ofPeriods.flatMap((days): readonly DayRange[] => days.periods ?? [days])
+  return [startDate, ...periods.map((period) => period.startDate)].map(weekStartOf).sort()[0] ?? startDate
 }
 
 /** Returns the lines of shifts; each date is paid with the first of the ranges that contains it. */
@@ -50,14 +58,14 @@ export function payLinesOfDays(
   basis: Pick<PayBasis, 'timeZone' | 'leave'>,
 ): ReturnType<typeof payLines> {
   return ranges.flatMap((range, place) => {
-    const { rules, holidays, startDate, endDate } = range
-    const counted = { startDate: weekStartOf(startDate), endDate }
-    const lines = payLines(
-      shifts.filter(({ date }) => isInRange(date, counted)),
-      { ...basis, rules, holidays, startDate, endDate },
-    )
+    const { rules, holidays, periods = [range] } = range
+    const lines = periods.flatMap(({ startDate, endDate }) => {
+      const counted = { startDate: weekStartOf(startDate), endDate }
+      const some = shifts.filter(({ date }) => isInRange(date, counted))
+      return payLines(some, { ...basis, rules, holidays, startDate, endDate })
+    })
     const earlier = ranges.slice(0, place)
-    return lines.filter(({ date }) => !earlier.some((one) => isInRange(date, one)))
+    return lines.filter(({ date }) => isInRange(date, range) && !earlier.some((one) => isInRange(date, one)))
   })
 }
 

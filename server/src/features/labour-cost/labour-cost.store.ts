@@ -68,14 +68,16 @@ export async function listCostedShifts(scope: Scope, weekStarts: readonly string
   return rows.map(({ weekStartDate, dayOfWeek, ...row }) => ({ ...row, date: shiftDate({ weekStartDate, dayOfWeek }) }))
 }
 
-/** Lists the stored pay runs that overlap a range of days, oldest first, with the rules and holidays of each. */
-export function listRulesOfRuns(scope: Scope, range: DayRange): Promise<PaidDays[]> {
+/** Lists the stored pay runs that overlap a range of days, oldest first, with the rules, holidays and periods of each. */
+export async function listRulesOfRuns(scope: Scope, range: DayRange): Promise<PaidDays[]> {
   const { startDate, endDate, facts } = payRuns
   const rules = sql<PayRunFacts['rules']>`${facts}->'rules'`
   const holidays = sql<PayRunFacts['holidays']>`${facts}->'holidays'`
-  return scope.db
-    .select({ startDate, endDate, rules, holidays })
+  const periods = sql<PayRunFacts['periods'] | null>`${facts}->'periods'`
+  const rows = await scope.db
+    .select({ startDate, endDate, rules, holidays, periods })
     .from(payRuns)
     .where(and(lte(startDate, range.endDate), gte(endDate, range.startDate)))
     .orderBy(asc(payRuns.id))
+  return rows.map(({ periods, ...row }) => ({ ...row, periods: periods ?? undefined }))
 }

@@ -1,11 +1,12 @@
 /** Calculates the pay of a period from payable shifts, rates and pay rules (PAY-07, PAY-08). */
 import type { PayLine, PayShift, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-runs'
 import { groupBy } from '@fairweek/domain/rules/group-by'
+import { countedFrom, payLinesOfDays, periodsOfRun } from '@fairweek/domain/rules/pay/cost-of-shifts'
 import { noticeMinutesOf } from '@fairweek/domain/rules/pay/notice-minutes'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leavePayOf, type PaidLeave, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
-import { type PaidShift, payLines } from '@fairweek/domain/rules/pay/pay-lines'
-import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import type { PaidShift } from '@fairweek/domain/rules/pay/pay-lines'
+import { type DayRange, type PaySchedule, payPeriodOf } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -21,9 +22,9 @@ import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
 import { calculateLeaveCorrections, isIn, readLeave } from './leave-pay.ts'
 import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
 
-/** Reads the payable shifts of a period, and those of its first week before it, with rates and notice. */
-async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, timeZone: string) {
-  const days = { startDate: weekStartOf(startDate), endDate, staffId: null }
+/** Reads the payable shifts of a period, and those before it from `from` on, which count for its overtime. */
+async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, from: string, timeZone: string) {
+  const days = { startDate: from, endDate, staffId: null }
   const rows = await readPayableRows(caller, days)
   const kept = keptPayOf(await listLocks(caller, days))
   const ids = rows.map(({ shiftId }) => shiftId)
@@ -58,7 +59,7 @@ async function readPaidShifts(caller: Caller, { startDate, endDate }: DayRange, 
   return { paid, shifts, notPayable: rows.filter(isInside).length - shifts.length }
 }
 
-type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays'>
+type RulesThen = Pick<PayRunFacts, 'rules' | 'holidays' | 'periods'>
 
 /** What a period was or would be paid. */
 type CalculatedPay = PayRunFacts & { leave: KeptLeave; notPayable: number; workedLeave: WorkedLeave[] }
@@ -87,35 +88,37 @@ function sumLeave(lines: readonly PayLine[]): Pick<PaidLeave, 'staffId' | 'staff
 async function calculatePeriod(
   caller: Caller,
   period: DayRange,
-  { rules, holidays }: RulesThen,
+  then: RulesThen,
   { isSettled, lines: settled }: SettledLeave,
 ) {
   const { businessTimeZone: timeZone } = await readSettings(caller)
-  const { paid, ...rest } = await readPaidShifts(caller, period, timeZone)
+  const paidDays = { ...period, ...then }
+  const from = countedFrom(period, [paidDays])
+  const { paid, ...rest } = await readPaidShifts(caller, period, from, timeZone)
   const { rows, listPaid, listWorked, listKept } = await readLeave(caller, period)
-  const days = { startDate: weekStartOf(period.startDate), endDate: period.endDate }
+  const days = { startDate: from, endDate: period.endDate }
   const leave = [...listPaid(rows, days), ...listKept(days)]
   const counted = [
     ...leave.filter((day) => !isSettled(day)),
     ...sumLeave(settled.filter((line) => isSettled(line) && isIn(line.date, days))),
   ]
-  const lines = payLines(paid, { rules, holidays, timeZone, leave: counted, ...period })
+  const lines = payLinesOfDays(paid, [paidDays], { timeZone, leave: counted })
   return { ...rest, rows, leave, worked: listWorked(period), lines }
 }
 
 /**
  * Returns the runs whose pay can be different now: those whose days were unlocked, and because of overtime those with days
- * before them in the same week that are not locked, or with leave that was corrected.
+ * before them in the same week or pay period that are not locked, or with leave that was corrected.
  */
-function findChangedRuns(runs: readonly RunHead[], settled: SettledLeave): RunHead[] {
+function findChangedRuns(runs: readonly RunHead[], settled: SettledLeave, schedule: PaySchedule): RunHead[] {
   const locked = runs.filter(({ isLocked }) => isLocked)
   const corrections = settled.lines.filter(({ corrects }) => corrects)
   return runs.filter(({ isLocked, startDate, endDate }) => {
     if (!isLocked) return true
-    const weekStart = weekStartOf(startDate)
-    for (let date = weekStart; date < startDate; date = addDays(date, 1))
+    const from = weekStartOf(payPeriodOf(startDate, schedule)?.startDate ?? startDate)
+    for (let date = from; date < startDate; date = addDays(date, 1))
       if (!locked.some((run) => isIn(date, run))) return true
-    return corrections.some(({ date }) => isIn(date, { startDate: weekStart, endDate }))
+    return corrections.some(({ date }) => isIn(date, { startDate: from, endDate }))
   })
 }
 
@@ -126,7 +129,7 @@ function findChangedRuns(runs: readonly RunHead[], settled: SettledLeave): RunHe
 async function calculateCorrections(caller: Caller, runs: readonly RunHead[], settled: SettledLeave) {
   const lines: PayLine[] = []
   const shifts: PayShift[] = []
-  const changed = findChangedRuns(runs, settled)
+  const changed = findChangedRuns(runs, settled, await readSettings(caller))
   const [oldest] = changed
   if (!oldest) return { lines, shifts }
   const facts = await readFactsFrom(caller, oldest.id)
@@ -156,8 +159,10 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[], se
  * and the differences to what earlier runs paid.
  */
 export async function calculatePay(caller: Caller, period: DayRange): Promise<CalculatedPay> {
-  const { currency } = await readSettings(caller)
+  const settings = await readSettings(caller)
+  const { currency } = settings
   const { rules } = await readPayRules(caller)
+  const periods = periodsOfRun(period, rules, settings)
   const holidays = await readPayHolidays(rules, period)
   const runs = await listRuns(caller)
   const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))
@@ -166,13 +171,20 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
     isSettled: ({ date }: { date: string }) => runs.some((run) => run.leave !== null && isIn(date, run)),
     lines: [...runs.flatMap(({ leave: kept }) => kept?.lines ?? []), ...leaveCorrections],
   }
-  const own = await calculatePeriod(caller, period, { rules, holidays }, settled)
+  const own = await calculatePeriod(caller, period, { rules, holidays, periods }, settled)
   const corrections = await calculateCorrections(caller, runs, settled)
   const { codes } = leavePayOf(rules)
   const isDue = ({ date }: { date: string }) => isIn(date, period) && isUnpaid({ date })
   const leave = payLeave(own.leave.filter(isDue), { codes })
   return {
-    ...{ currency, rules, holidays, notPayable: own.notPayable, workedLeave: own.worked.filter(isUnpaid) },
+    ...{
+      currency,
+      rules,
+      holidays,
+      ...(periods && { periods }),
+      notPayable: own.notPayable,
+      workedLeave: own.worked.filter(isUnpaid),
+    },
     shifts: [...own.shifts.filter(isUnpaid), ...corrections.shifts],
     lines: [...own.lines.filter(isUnpaid), ...corrections.lines],
     leave: { codes, rows: own.rows, lines: [...leave, ...leaveCorrections] },

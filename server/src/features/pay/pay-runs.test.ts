@@ -197,3 +197,63 @@ test('[PAY-08] overtime of locked days follows what changes before them in their
   expect(shifts).toHaveLength(2)
   expect((await run('2026-11-18', '2026-11-18')).lines).toEqual([])
 })
+
+test('[PAY-07] overtime of a pay period is counted by the periods of the setting, whatever days are locked', async () => {
+  const setPeriod = async (payPeriod: string) => {
+    for (const [key, value] of [
+      ['payPeriod', payPeriod],
+      ['payPeriodStart', '2026-11-02'],
+    ])
+      await roster.admin.post('/api/settings', { key, value })
+  }
+  const [weekly, ...others] = WEEKLY.rules
+  await saveRules({ ...WEEKLY, rules: [{ ...weekly, per: 'period' } as PayRules['rules'][number], ...others] })
+  await work({ weekStartDate: '2026-10-19', dayOfWeek: 5 })
+  await work({ weekStartDate: '2026-11-02' })
+  await work({ weekStartDate: PAST_WEEK })
+  const ordinary = ['2026-10-23', '2026-11-02', PAST_WEEK].map((date) => [date, 'Ordinary', 480, 19_200])
+  const overtime = [
+    [PAST_WEEK, 'Ordinary', 420, 16_800],
+    [PAST_WEEK, 'OT', 60, 3600],
+  ]
+  // Without the setting, the days of the run are the period.
+  expect(linesOf(await run('2026-11-02', END))).toEqual([ordinary[1], ...overtime])
+  expect(linesOf(await run(PAST_WEEK, END))).toEqual([ordinary[2]])
+
+  await setPeriod('fortnightly')
+  expect(linesOf(await run('2026-10-19', END))).toEqual([ordinary[0], ordinary[1], ...overtime])
+  expect(linesOf(await run(PAST_WEEK, END))).toEqual(overtime)
+  await lock('2026-10-19', '2026-11-08')
+  await lock(PAST_WEEK, END)
+  expect(linesOf(await run(PAST_WEEK, END))).toEqual(overtime)
+
+  // Later settings change nothing in what was paid.
+  await setPeriod('weekly')
+  expect((await run('2026-11-16', '2026-11-17')).lines).toEqual([])
+  const { total } = (await roster.manager.get(`/api/schedule/week/${PAST_WEEK}/cost`)).body as { total: object }
+  expect(total).toEqual({ cents: 16_800 + 3600, unpriced: 0 })
+})
+
+test('[PAY-08] overtime of a pay period follows what changes before the locked days, and is paid once', async () => {
+  for (const [key, value] of [
+    ['payPeriod', 'fortnightly'],
+    ['payPeriodStart', '2026-11-02'],
+  ])
+    await roster.admin.post('/api/settings', { key, value })
+  const [weekly] = WEEKLY.rules
+  await saveRules({ ...WEEKLY, rules: [{ ...weekly, per: 'period' } as PayRules['rules'][number]] })
+  await work({ dayOfWeek: 1 })
+  await work({ dayOfWeek: 5 })
+  await lock(PAST_WEEK, END)
+  // A shift of the first week is added once the second week is locked.
+  await work({ weekStartDate: '2026-11-02', endTime: '11:00' })
+  const moved = [
+    ['2026-11-13', 'Ordinary', -120, -4800],
+    ['2026-11-13', 'OT', 120, 7200],
+  ]
+  const due = [['2026-11-02', 'Ordinary', 120, 4800], ...moved]
+  expect(linesOf(await run('2026-11-02', '2026-11-08'))).toEqual(due)
+  await lock('2026-11-02', '2026-11-08')
+  expect(linesOf(await run('2026-11-02', '2026-11-08'))).toEqual(due)
+  expect((await run('2026-11-16', '2026-11-17')).lines).toEqual([])
+})
