@@ -339,13 +339,33 @@ const NOT_PUBLISHED =
 test.each([
   ['/', 'none', NOT_PUBLISHED],
   ['/schedule', 'none', NOT_PUBLISHED],
-  ['/schedule', 'some', 'Partly published. Drafts may still change.'],
+  ['/schedule', 'some', 'Partly published. More shifts may follow, and drafts may still change.'],
+  ['/', 'begun', 'More shifts may follow this week.'],
   ['/schedule?view=month', 'none', 'Not published yet. Shifts may still change.'],
 ] as const)('[PUB-07] %s says if a week is published: %s', async (path, published, says) => {
   answer(listPublishedWeeks, ({ query }) => [{ weekStartDate: query.until, published }])
   await renderApp(path, { as: 'staff' })
   await expect.element(page.getByText(says).first()).toBeVisible()
 })
+
+test.each([
+  ['some', 'Nothing yet'],
+  ['begun', 'Nothing yet'],
+  ['all', 'Off'],
+] as const)(
+  '[SDASH-15] a day ahead in a week of which this is published, %s, is said to be: %s',
+  async (published, says) => {
+    const inWeek = { ...OWN, weekStartDate: '2026-11-16', from: '10:00', to: '16:00', status: 'Confirmed' } as const
+    answerOwn(planShift({ ...inWeek, dayOfWeek: 1 }))
+    answer(listPublishedWeeks, ({ query }) => [{ weekStartDate: query.from, published }])
+    await renderApp('/schedule?week=2026-11-16', { as: 'staff', viewport: 'phone' })
+    const dayOf = (date: string) =>
+      [...document.querySelectorAll('ol > li')].find(({ textContent }) => textContent.includes(date))?.textContent
+    await expect.poll(() => dayOf('Nov 20')).toMatch(new RegExp(`${says}$`))
+    // A day that is over.
+    expect(dayOf('Nov 17')).toMatch(/Off$/)
+  },
+)
 
 test('[PUB-07] a week that is not published is not said to be free', async () => {
   answerOwn()

@@ -28,8 +28,11 @@ export const listDueWeeks = defineEndpoint({
   response: z.array(dueWeekSchema),
 })
 
-/** How much of a week is published: nothing, not all that the reader can see, or all of it. */
-const publishedPartSchema = z.enum(['none', 'some', 'all'])
+/**
+ * How much of a week is published: nothing, not all that the reader can see, or all of it. Staff who see no drafts read
+ * `begun` of each week with a published shift, because anything else would say whether drafts are left (PUB-04).
+ */
+const publishedPartSchema = z.enum(['none', 'some', 'begun', 'all'])
 
 export const listPublishedWeeks = defineEndpoint({
   name: 'listPublishedWeeks',

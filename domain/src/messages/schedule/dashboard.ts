@@ -57,8 +57,7 @@ export const dashboardScreens = catalogue('dashboardScreens', {
 
   nextShift: 'Next shift',
   onShift: 'On shift',
-  nothingPlanned: 'Nothing planned',
-  nothingPlannedHint: 'No shift of yours is planned in the next four weeks.',
+  noNextShift: 'No shift of yours is published for the next four weeks.',
   now: 'Now',
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,

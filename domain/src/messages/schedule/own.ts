@@ -13,8 +13,10 @@ export const ownScreens = catalogue('ownScreens', {
   noShiftsYet: 'Your shifts appear here once a manager publishes this week.',
   /** Shown above a week that staff see before all of it is published. */
   notPublished: 'Not published yet. Shifts may still change.',
-  partlyPublished: 'Partly published. Drafts may still change.',
-  /** A day without shifts in a week that is not published. */
+  partlyPublished: 'Partly published. More shifts may follow, and drafts may still change.',
+  /** Shown above a week with published shifts, to staff who see no drafts. */
+  moreMayFollow: 'More shifts may follow this week.',
+  /** A day ahead without shifts in a week of which more may be published. */
   nothingYet: 'Nothing yet',
   showPast: (shifts: number) => (shifts === 0 ? 'Show past days' : `Show past days (${countOf(shifts, 'shift')})`),
   /** On a phone: what is shown after a press. */

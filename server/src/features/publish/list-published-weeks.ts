@@ -21,6 +21,7 @@ export async function listPublishedWeeks(
     const weekStartDate = addDays(from, place * 7)
     const { published, drafts } = counts.get(weekStartDate) ?? { published: 0, drafts: 0 }
     if (published === 0) return { weekStartDate, published: 'none' }
-    return { weekStartDate, published: seesDrafts && drafts > 0 ? 'some' : 'all' }
+    if (!seesDrafts) return { weekStartDate, published: 'begun' }
+    return { weekStartDate, published: drafts > 0 ? 'some' : 'all' }
   })
 }

@@ -58,8 +58,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
 
   nextShift: 'Nächste Schicht',
   onShift: 'Im Dienst',
-  nothingPlanned: 'Nichts geplant',
-  nothingPlannedHint: 'In den nächsten vier Wochen ist keine Schicht für dich geplant.',
+  noNextShift: 'Für die nächsten vier Wochen ist noch keine Schicht von dir veröffentlicht.',
   now: 'Jetzt',
   inMinutes: (minutes) => `in ${minutes} min`,
   inHours: (hours, minutes) => `in ${hours} h ${minutes} min`,

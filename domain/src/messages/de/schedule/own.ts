@@ -13,7 +13,8 @@ export const ownScreens: typeof english.ownScreens = {
   noShiftsYet: 'Deine Schichten stehen hier, sobald die Leitung diese Woche veröffentlicht.',
   notPublished: 'Noch nicht veröffentlicht. Schichten können sich noch ändern.',
   withOnceConfirmed: 'Mit wem du arbeitest, siehst du, sobald diese Woche veröffentlicht ist.',
-  partlyPublished: 'Teilweise veröffentlicht. Entwürfe können sich noch ändern.',
+  partlyPublished: 'Teilweise veröffentlicht. Weitere Schichten können folgen, und Entwürfe können sich noch ändern.',
+  moreMayFollow: 'In dieser Woche können weitere Schichten folgen.',
   nothingYet: 'Noch nichts',
   showPast: (shifts) =>
     shifts === 0 ? 'Vergangene Tage anzeigen' : `Vergangene Tage anzeigen (${countOf(shifts, 'Schicht', 'Schichten')})`,

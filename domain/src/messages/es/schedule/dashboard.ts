@@ -56,8 +56,7 @@ export const dashboardScreens: typeof english.dashboardScreens = {
 
   nextShift: 'Próximo turno',
   onShift: 'En turno',
-  nothingPlanned: 'Nada previsto',
-  nothingPlannedHint: 'No tienes ningún turno previsto en las próximas cuatro semanas.',
+  noNextShift: 'Aún no hay turnos tuyos publicados para las próximas cuatro semanas.',
   now: 'Ahora',
   inMinutes: (minutes) => `en ${minutes} min`,
   inHours: (hours, minutes) => `en ${hours} h ${minutes} min`,

@@ -10,7 +10,8 @@ export const ownScreens: typeof english.ownScreens = {
   noShiftsYet: 'Tus turnos aparecerán aquí cuando se publique esta semana.',
   notPublished: 'Aún sin publicar. Los turnos pueden cambiar.',
   withOnceConfirmed: 'Verás con quién trabajas cuando se publique esta semana.',
-  partlyPublished: 'Publicada en parte. Los borradores pueden cambiar.',
+  partlyPublished: 'Publicada en parte. Pueden añadirse más turnos, y los borradores pueden cambiar.',
+  moreMayFollow: 'Pueden añadirse más turnos esta semana.',
   nothingYet: 'Nada todavía',
   showPast: (shifts) =>
     shifts === 0 ? 'Ver los días pasados' : `Ver los días pasados (${countOf(shifts, 'turno', 'turnos')})`,

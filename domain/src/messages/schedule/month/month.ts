@@ -23,5 +23,4 @@ export const monthScreens = catalogue('monthScreens', {
 
   timeOff: (hours: string) => `Time off${hours === '' ? '' : ` ${hours}`}`,
   timeOffAsked: (hours: string) => `Time off requested${hours === '' ? '' : ` ${hours}`}`,
-  free: 'Off',
 })

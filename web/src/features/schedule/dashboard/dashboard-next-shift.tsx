@@ -1,6 +1,7 @@
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { requirementMessages } from '@fairweek/domain/messages/requirements/requirements'
 import { dashboardScreens } from '@fairweek/domain/messages/schedule/dashboard'
+import { ownScreens } from '@fairweek/domain/messages/schedule/own'
 import { timeWords } from '@fairweek/domain/messages/time'
 import { absenceScreens } from '@fairweek/domain/messages/time-off/absence-screens'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
@@ -54,8 +55,8 @@ export function DashboardNextShift({ staffId, shift, now, onIll }: DashboardNext
         className="rounded-lg border border-dashed border-line-strong px-5 py-5"
       >
         <p className="type-label text-faint">{dashboardScreens.nextShift}</p>
-        <p className="type-title mt-1 text-2xl">{dashboardScreens.nothingPlanned}</p>
-        <p className="mt-1 text-sm text-soft">{dashboardScreens.nothingPlannedHint}</p>
+        <p className="type-title mt-1 text-2xl">{ownScreens.nothingYet}</p>
+        <p className="mt-1 text-sm text-soft">{dashboardScreens.noNextShift}</p>
         {onIll ? (
           <Button
             className="mt-4"

@@ -9,7 +9,7 @@ import { monthScreens } from '@fairweek/domain/messages/schedule/month/month'
 import { totalHours } from '@fairweek/domain/rules/hours'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { isActive, isWaiting } from '@fairweek/domain/rules/shift-state'
-import { isPastWeek, weekEndOf } from '@fairweek/domain/time/week'
+import { isPastWeek, weekEndOf, weekStartOf } from '@fairweek/domain/time/week'
 import { DoorClosed, Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../../api/load-failure.tsx'
@@ -21,7 +21,7 @@ import { mergeClasses } from '../../../ui/merge-classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookedInWeek } from '../booked-in-week.ts'
 import { isOffOrAsked, offText } from '../own/off-text.ts'
-import { PublishedNote } from '../own/published-note.tsx'
+import { emptyDayText, PublishedNote } from '../own/published-note.tsx'
 import { useClosedDays } from '../own/use-own-reads.ts'
 import type { ShownWeek } from '../use-shown-week.ts'
 import { MonthCalendar, type MonthDay } from './month-calendar.tsx'
@@ -75,7 +75,7 @@ export function OwnMonth({ staffId, week, today, view }: OwnMonthProps) {
           shifts: shifts.filter((shift) => shiftDate(shift) === date),
           off: off.filter(({ fromDate, untilDate }) => fromDate <= date && date <= untilDate),
           closedAs: closed.get(date) ?? null,
-          isRead: data !== undefined,
+          free: data ? emptyDayText(publishedOf.get(weekStartOf(date)), date, today) : '',
         })
       }
     />
@@ -86,10 +86,11 @@ interface OwnDay {
   shifts: readonly Shift[]
   off: readonly TimeOff[]
   closedAs: string | null
-  isRead: boolean
+  /** Said of a day with nothing in it; empty while loading. */
+  free: string
 }
 
-function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {
+function dayOf({ shifts, off, closedAs, free }: OwnDay): MonthDay {
   const roleOf = ({ role, area }: Shift) =>
     [role?.name ?? requirementMessages.unknownRole, ...(area ? [area.name] : [])].join(', ')
   const spoken = [
@@ -98,7 +99,7 @@ function dayOf({ shifts, off, closedAs, isRead }: OwnDay): MonthDay {
     ...(closedAs === null ? [] : [markWords.closed(closedAs)]),
   ]
   return {
-    spoken: spoken.length === 0 && isRead ? monthScreens.free : spoken.join('; '),
+    spoken: spoken.length === 0 ? free : spoken.join('; '),
     content: (
       <>
         {shifts.map((shift) => (

@@ -26,7 +26,7 @@ import { TakeButton } from './openings/opening-list.tsx'
 import { useOpenings } from './openings/use-openings.ts'
 import { canRelease } from './own-actions.tsx'
 import { LostRequests, NoteText, OwnDay, OwnShift } from './own-day.tsx'
-import { PublishedNote, usePublished } from './published-note.tsx'
+import { emptyDayText, PublishedNote, usePublished } from './published-note.tsx'
 import { useClosedDays, useOffText, useOpenCancellations, useTeamShifts } from './use-own-reads.ts'
 import { useSeenWeek } from './use-seen-week.ts'
 
@@ -96,7 +96,9 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
         <EmptyState
           className="px-4 py-5"
           title={ownScreens.noShifts}
-          description={published === 'none' ? ownScreens.noShiftsYet : ownScreens.noShiftsHint}
+          description={
+            published === undefined || published === 'all' ? ownScreens.noShiftsHint : ownScreens.noShiftsYet
+          }
         />
       ) : (
         <ol className="border-t border-line">
@@ -115,7 +117,7 @@ export function MyWeek({ staffId, weekStart, now, head, foldsPast = false, lists
                 date={date}
                 today={now.today}
                 shifts={shown.filter((shift) => shiftDate(shift) === date && shift.staffId !== null)}
-                free={offText(date) ?? (published === 'none' ? ownScreens.nothingYet : ownScreens.free)}
+                free={offText(date) ?? emptyDayText(published, date, now.today)}
                 onAskWhy={onAskWhy}
                 team={team}
                 offers={offers}

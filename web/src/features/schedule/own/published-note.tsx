@@ -12,8 +12,17 @@ export function usePublished(weekStart: string, today: string) {
   return isPast ? undefined : data?.[0]?.published
 }
 
+type Published = ReturnType<typeof usePublished>
+
+/** Says what a day without shifts means: off, or nothing yet where more of the week may be published (SDASH-15). */
+export function emptyDayText(published: Published, date: string, today: string): string {
+  return published === undefined || published === 'all' || date < today ? ownScreens.free : ownScreens.nothingYet
+}
+
+const texts = { none: 'notPublished', some: 'partlyPublished', begun: 'moreMayFollow' } as const
+
 interface PublishedNoteProps {
-  published: ReturnType<typeof usePublished>
+  published: Published
   /** Leaves out when colleagues are named, where space is narrow. */
   isShort?: boolean
 }
@@ -25,8 +34,7 @@ export function PublishedNote({ published, isShort = false }: PublishedNoteProps
     <p className="flex items-start gap-2 text-sm text-soft">
       <PencilLine className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>
-        {published === 'some' ? ownScreens.partlyPublished : ownScreens.notPublished}{' '}
-        {published === 'none' && !isShort ? ownScreens.withOnceConfirmed : null}
+        {ownScreens[texts[published]]} {published === 'none' && !isShort ? ownScreens.withOnceConfirmed : null}
       </span>
     </p>
   )

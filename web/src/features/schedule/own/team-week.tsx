@@ -31,8 +31,8 @@ export function TeamWeek({ staffId, weekStart, today }: TeamWeekProps) {
   const closed = useClosedDays()
   const own = shifts.filter((shift) => shift.staffId === staffId)
   const published = usePublished(weekStart, today)
-  // In a week that is not published, a day without confirmed shifts is not a day on which nobody works.
-  const nobody = published === 'none' || published === 'some' ? ownScreens.nobodyConfirmed : ownScreens.nobodyOnDay
+  // In a week of which more may be published, a day without confirmed shifts is not a day on which nobody works.
+  const nobody = published === undefined || published === 'all' ? ownScreens.nobodyOnDay : ownScreens.nobodyConfirmed
   const withMe = new Set(own.flatMap((shift) => listWorkingWith(shift, shifts)))
   return (
     <Section title={ownScreens.team} description={ownScreens.teamHint} className="max-w-3xl">

@@ -20,5 +20,4 @@ export const monthScreens: typeof english.monthScreens = {
 
   timeOff: (hours) => `Abwesenheit${hours === '' ? '' : ` ${hours}`}`,
   timeOffAsked: (hours) => `Abwesenheit angefragt${hours === '' ? '' : ` ${hours}`}`,
-  free: 'Frei',
 }

@@ -20,5 +20,4 @@ export const monthScreens: typeof english.monthScreens = {
 
   timeOff: (hours) => `Ausencia${hours === '' ? '' : ` ${hours}`}`,
   timeOffAsked: (hours) => `Ausencia solicitada${hours === '' ? '' : ` ${hours}`}`,
-  free: 'Libre',
 }
