@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { callEndpoint } from './call.ts'
 import { type EndpointArgs, fillPath, type LooseArgs } from './endpoint-url.ts'
@@ -40,6 +41,20 @@ export function useEndpointQuery<Spec extends EndpointSpec, Data = Reply<Spec>>(
         },
       ),
   })
+}
+
+/**
+ * Reads what a form is filled with, always from the server, and returns the same reply for as long as the form is open.
+ * The form then sends the version of the values that it shows, so that it never overwrites what it has not shown (EDIT-03).
+ */
+export function useReadForForm<Spec extends EndpointSpec>(
+  endpoint: Spec,
+  args: EndpointArgs<Spec>,
+): { data: Reply<Spec> | undefined; error: ApiError | null } {
+  const read = useEndpointQuery(endpoint, args, { staleTime: 0 })
+  const [first, setFirst] = useState<{ reply: Reply<Spec> } | null>(null)
+  if (first === null && read.data !== undefined && !read.isFetching) setFirst({ reply: read.data })
+  return { data: first?.reply, error: read.error }
 }
 
 /**

@@ -97,21 +97,23 @@ test('[REACH-06] on a phone errors are shown under their fields, and e-mail is s
   expect(removed.calls).toMatchObject([{ body: { version: 1 } }])
 })
 
-test('[REACH-06] turning e-mail off that somebody else has changed is refused once, and then about their version', async () => {
-  const storeServer = (host: string, version: number) => {
-    const setup = sampleReply(getChannels, {}, 'admin')
-    const server: EmailServer = {
-      host,
-      port: 25,
-      security: 'none',
-      user: '',
-      publicUrl: 'https://roster.example.com',
-      senderName: 'The Corner Table',
-      senderAddress: 'roster@example.com',
-    }
-    const email = { ...setup.email, state: 'ready', source: 'settings', server, version } as const
-    return answer(getChannels, { ...setup, hasKey: true, email })
+/** States a mail server that is set up. */
+function storeServer(host: string, version: number) {
+  const setup = sampleReply(getChannels, {}, 'admin')
+  const server: EmailServer = {
+    host,
+    port: 25,
+    security: 'none',
+    user: '',
+    publicUrl: 'https://roster.example.com',
+    senderName: 'The Corner Table',
+    senderAddress: 'roster@example.com',
   }
+  const email = { ...setup.email, state: 'ready', source: 'settings', server, version } as const
+  return answer(getChannels, { ...setup, hasKey: true, email })
+}
+
+test('[REACH-06] turning e-mail off that somebody else has changed is refused once, and then about their version', async () => {
   storeServer('mail.example.com', 1)
   await renderApp('/settings?part=notifications', { as: 'admin' })
   await expect.element(form.getByLabelText('Server')).toHaveValue('mail.example.com')
@@ -127,6 +129,50 @@ test('[REACH-06] turning e-mail off that somebody else has changed is refused on
   await expect.poll(() => read.calls).toHaveLength(1)
   await turnOff()
   expect(refused.calls).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
+})
+
+test('[EDIT-03] a mail server that was changed while it was edited is refused, and then keeps what was entered', async () => {
+  storeServer('mail.example.com', 1)
+  await renderApp('/settings?part=notifications', { as: 'admin' })
+  await form.getByLabelText('Sender name').fill('Bar')
+  const read = storeServer('other.example.com', 2)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => read.calls).toHaveLength(1)
+  const refused = answer(saveEmailChannel, refuse('conflict', 'Somebody else has changed it.'))
+  await save.click()
+  await saveAnyway.click()
+  await expectToast('Somebody else has changed it.')
+  await expect.element(form.getByLabelText('Server')).toHaveValue('other.example.com')
+  await save.click()
+  await saveAnyway.click()
+  await expect.poll(() => refused.calls).toHaveLength(2)
+  const entered = { senderName: 'Bar' }
+  expect(refused.calls).toMatchObject([
+    { body: { ...entered, host: 'mail.example.com', version: 1 } },
+    { body: { ...entered, host: 'other.example.com', version: 2 } },
+  ])
+})
+
+test('[EDIT-03] a webhook that nobody edits shows what was saved elsewhere, and one that is edited does not', async () => {
+  const setup = sampleReply(getChannels, {}, 'admin')
+  const store = (url: string, version: number) =>
+    answer(getChannels, { ...setup, hasKey: true, webhook: { state: 'ready', target: { name: 'SMS', url }, version } })
+  store('https://example.com/1', 1)
+  await renderApp('/settings?part=notifications', { as: 'admin' })
+  const webhook = page.getByRole('form', { name: 'Text messages (webhook)' })
+  const url = webhook.getByLabelText('URL')
+  await expect.element(url).toHaveValue('https://example.com/1')
+  store('https://example.com/2', 2)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(url).toHaveValue('https://example.com/2')
+  await webhook.getByLabelText('Name').fill('Texts')
+  const read = store('https://example.com/3', 3)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => read.calls).toHaveLength(1)
+  const refused = answer(saveWebhookChannel, refuse('conflict', 'Somebody else has changed it.'))
+  await webhook.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => refused.calls).toHaveLength(1)
+  expect(refused.calls).toMatchObject([{ body: { name: 'Texts', url: 'https://example.com/2', version: 2 } }])
 })
 
 test('[SET-06] a provider is tested before it is saved; the server is only asked for another one', async () => {

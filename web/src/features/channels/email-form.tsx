@@ -36,6 +36,7 @@ import {
 import { EmailTest } from './email-test.tsx'
 import { markSaved } from './mark-saved.ts'
 import { TurnOffChannel } from './turn-off-channel.tsx'
+import { useShownVersion } from './use-shown-version.ts'
 
 const words = channelScreens.email
 const PROVIDERS = [...(Object.keys(MAIL_PROVIDERS) as MailProvider[]), 'other'] as const
@@ -49,7 +50,7 @@ export interface EmailFormProps {
 
 /** The mail server: test, save, turn off (REACH-06, SET-06). */
 export function EmailForm({ setup: { email, publicUrl }, server, onStale }: EmailFormProps) {
-  const { version, hasLogin, state, source } = email
+  const { hasLogin, state, source } = email
   const isFixed = source === 'environment'
   const home = publicUrl ?? `${window.location.origin}${BASE_PATH}`
   const form = useForm<EmailDraft>({ defaultValues: emailDraftOf(server, home) })
@@ -60,16 +61,25 @@ export function EmailForm({ setup: { email, publicUrl }, server, onStale }: Emai
   /** What is saved if the user does not want to test it. */
   const [untested, setUntested] = useState<EmailDraft | null>(null)
   useUnsavedWarning(isDirty)
+  const { version, showSaved, showRefused } = useShownVersion(form, email.version, () => {
+    form.reset(emailDraftOf(server, home), { keepDirtyValues: true })
+    setProvider(providerOfDraft(form.getValues()))
+  })
+  const refresh = () => {
+    showRefused()
+    onStale()
+  }
   const saving = useEndpointMutation(saveEmailChannel, {
     onError: (error) => {
       applyIssues(form, error)
       showCallFailure(words.saveFailed, error)
-      if (error.status === 409) onStale()
+      if (error.status === 409) refresh()
     },
     onSettled: () => setUntested(null),
   })
-  const showSaved = (draft: EmailDraft, isTested: boolean) => {
+  const saved = (draft: EmailDraft, isTested: boolean, setup: ChannelSetup) => {
     markSaved(form, draft, 'password')
+    showSaved(setup.email.version)
     showToast({ title: words.saved, ...(isTested ? {} : { description: words.savedDescription }) })
   }
   const isValid = (draft: EmailDraft) => {
@@ -82,7 +92,7 @@ export function EmailForm({ setup: { email, publicUrl }, server, onStale }: Emai
     return entered
   }
   const saveNow = (draft: EmailDraft, isTested: boolean) =>
-    saving.mutate({ body: bodyOf(draft, version) }, { onSuccess: () => showSaved(draft, isTested) })
+    saving.mutate({ body: bodyOf(draft, version) }, { onSuccess: (setup) => saved(draft, isTested, setup) })
   const save = form.handleSubmit((draft) => {
     if (!isValid(draft)) return
     if (tested === JSON.stringify(enteredOf(draft))) saveNow(draft, true)
@@ -209,7 +219,10 @@ export function EmailForm({ setup: { email, publicUrl }, server, onStale }: Emai
           <SaveButtons
             isShown={isDirty || saving.isPending || (version === null && provider !== '')}
             isPending={saving.isPending}
-            onCancel={() => reset(server)}
+            onCancel={() => {
+              reset(server)
+              showSaved(email.version)
+            }}
           />
           {version === null ? null : (
             <div>
@@ -217,8 +230,11 @@ export function EmailForm({ setup: { email, publicUrl }, server, onStale }: Emai
                 endpoint={removeEmailChannel}
                 words={words}
                 version={version}
-                onStale={onStale}
-                onTurnedOff={() => reset(null)}
+                onStale={refresh}
+                onTurnedOff={() => {
+                  reset(null)
+                  showSaved(null)
+                }}
               />
             </div>
           )}

@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import { markSaved } from './mark-saved.ts'
 import { TurnOffChannel } from './turn-off-channel.tsx'
+import { useShownVersion } from './use-shown-version.ts'
 import { WebhookTest } from './webhook-test.tsx'
 
 interface WebhookDraft {
@@ -35,19 +36,27 @@ interface WebhookFormProps {
 }
 
 /** The webhook for text messages: save, test, turn off (REACH-09). */
-export function WebhookForm({ webhook: { state, target, version }, onStale }: WebhookFormProps) {
+export function WebhookForm({ webhook: { state, target, version: read }, onStale }: WebhookFormProps) {
   const form = useForm<WebhookDraft>({ defaultValues: { ...emptyDraft(), ...target } })
   const { errors, isDirty } = form.formState
   useUnsavedWarning(isDirty)
+  const { version, showSaved, showRefused } = useShownVersion(form, read, () =>
+    form.reset({ ...emptyDraft(), ...target }, { keepDirtyValues: true }),
+  )
+  const refresh = () => {
+    showRefused()
+    onStale()
+  }
   const saving = useEndpointMutation(saveWebhookChannel, {
     onError: (error) => {
       applyIssues(form, error)
       showCallFailure(words.saveFailed, error)
-      if (error.status === 409) onStale()
+      if (error.status === 409) refresh()
     },
   })
-  const showSaved = (draft: WebhookDraft) => {
+  const saved = (draft: WebhookDraft, { webhook }: ChannelSetup) => {
     markSaved(form, draft, 'secret')
+    showSaved(webhook.version)
     showToast({ title: words.saved, description: words.savedDescription })
   }
   const save = form.handleSubmit((draft) => {
@@ -55,7 +64,7 @@ export function WebhookForm({ webhook: { state, target, version }, onStale }: We
     const { error } = webhookBodySchema.safeParse(body)
     for (const { path, message } of error?.issues ?? [])
       form.setError(String(path[0]) as Path<WebhookDraft>, { message })
-    if (!error) saving.mutate({ body }, { onSuccess: () => showSaved(draft) })
+    if (!error) saving.mutate({ body }, { onSuccess: (setup) => saved(draft, setup) })
   })
   return (
     <>
@@ -91,8 +100,11 @@ export function WebhookForm({ webhook: { state, target, version }, onStale }: We
               endpoint={removeWebhookChannel}
               words={words}
               version={version}
-              onStale={onStale}
-              onTurnedOff={() => form.reset(emptyDraft())}
+              onStale={refresh}
+              onTurnedOff={() => {
+                form.reset(emptyDraft())
+                showSaved(null)
+              }}
             />
           )}
         </div>

@@ -17,8 +17,9 @@ import { leavePayOf } from '@fairweek/domain/rules/pay/pay-leave'
 import { WEEK_ORDER } from '@fairweek/domain/time/day'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery, useReadForForm } from '../../api/use-endpoint.ts'
 import { useBusinessToday } from '../../session/use-business-today.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -331,11 +332,11 @@ function Editor({ stored, onClose }: { stored: StoredPayRules; onClose: () => vo
 
 /** Edits the pay rules, for admins (PAY-07). */
 export function PayRulesDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useEndpointQuery(getPayRules, {})
+  const { data, error } = useReadForForm(getPayRules, {})
   if (data) return <Editor stored={data} onClose={onClose} />
   return (
     <Dialog isOpen size="large" onOpenChange={(isOpen) => !isOpen && onClose()} title={say.rules}>
-      <Skeleton className="h-64" />
+      {error ? <LoadFailure error={error} /> : <Skeleton className="h-64" />}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
-import { getPayRules, NO_PAY_RULES, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
+import { getPayRules, NO_PAY_RULES, type StoredPayRules, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
@@ -167,6 +167,31 @@ test('[PAY-07] a rule for Sundays begins with the whole day, one for nights with
       code: 'Nights',
     },
   ])
+})
+
+test('[EDIT-03] the pay rules opened right after saving are the saved ones, even if reading them takes long', async () => {
+  answerRun({ lines: [], shifts: [] })
+  let stored: StoredPayRules = { rules: NO_PAY_RULES, version: null }
+  answer(getPayRules, () => stored)
+  const saved = answer(savePayRules, ({ body }) => {
+    stored = { rules: body.rules, version: (body.version ?? 0) + 1 }
+    return stored
+  })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'admin' })
+  const code = page.getByRole('textbox', { name: 'Pay code of normal time' })
+  await button('Pay rules').click()
+  await code.fill('200')
+  const readAgain = holdBack(getPayRules)
+  await button('Save pay rules').click()
+  await expect.element(code).not.toBeInTheDocument()
+  await button('Pay rules').click()
+  await expect.element(page.getByRole('dialog', { name: 'Pay rules' })).toBeVisible()
+  readAgain()
+  await expect.element(code).toHaveValue('200')
+  await page.getByRole('textbox', { name: 'Pay code: Holiday' }).fill('700')
+  await button('Save pay rules').click()
+  await expect.element(code).not.toBeInTheDocument()
+  expect(saved.calls.at(-1)?.body).toMatchObject({ version: 1, rules: { normalCode: '200' } })
 })
 
 test('[PAY-11] paid leave is a line with its reason beside the shifts, and not among the hours worked', async () => {

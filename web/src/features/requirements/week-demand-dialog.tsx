@@ -13,7 +13,7 @@ import { shortTime } from '@fairweek/domain/time/short-text'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery, useReadForForm } from '../../api/use-endpoint.ts'
 import { weekArgs } from '../../api/week-args.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -180,12 +180,12 @@ export interface WeekDemandDialogProps {
 
 /** Edits a copy of a week's demand that will apply to this week only. Nothing changes until it is saved. */
 export function WeekDemandDialog({ weekStart, dayOfWeek = null, onClose }: WeekDemandDialogProps) {
-  const read = useEndpointQuery(listWeekRequirements, weekArgs(weekStart), { staleTime: 0, gcTime: 0 })
+  const read = useReadForForm(listWeekRequirements, weekArgs(weekStart))
   const roles = useEndpointQuery(listRoles, {})
-  const [demand, setDemand] = useState<WeekDemand | null>(null)
-  if (demand === null && read.data && !read.isFetching) setDemand(read.data)
-  if (demand && roles.data)
-    return <Editor weekStart={weekStart} dayOfWeek={dayOfWeek} demand={demand} roles={roles.data} onClose={onClose} />
+  if (read.data && roles.data)
+    return (
+      <Editor weekStart={weekStart} dayOfWeek={dayOfWeek} demand={read.data} roles={roles.data} onClose={onClose} />
+    )
   const error = read.error ?? roles.error
   return (
     <Dialog isOpen onOpenChange={onClose} size="large" title={words.title(weekStart)} description={words.description}>

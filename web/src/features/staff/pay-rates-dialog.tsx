@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { callEndpoint } from '../../api/call.ts'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery, useReadForForm } from '../../api/use-endpoint.ts'
 import { namesById, useTakeOver } from '../../api/use-take-over.ts'
 import { ChangedMeanwhile } from '../../marks/changed-meanwhile.tsx'
 import { useSession } from '../../session/session-context.ts'
@@ -52,12 +52,9 @@ function ratesOf(texts: Texts) {
 /** A person's hourly rates: the general one, and one for each of their roles (COST-01). */
 export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
   const user = useSession()
-  const stored = useEndpointQuery(getPayRates, { params: { id: member.id } }, { staleTime: 0 })
+  const { data: first, error } = useReadForForm(getPayRates, { params: { id: member.id } })
   const roles = useEndpointQuery(listRoles, {})
   const settings = useEndpointQuery(listSettings, {}, { select: readSettingReply })
-  /** The rates with which the form was filled in. */
-  const [first, setFirst] = useState<PayRates | null>(null)
-  if (stored.data && !first && !stored.isFetching) setFirst(stored.data)
   const [typed, setTyped] = useState<Texts>(new Map())
   const [errors, setErrors] = useState<ReadonlyMap<number | null, string>>(new Map())
   const saving = useEndpointMutation(savePayRates, {
@@ -123,12 +120,12 @@ export function PayRatesDialog({ member, onClose }: PayRatesDialogProps) {
       }
     >
       {isOutranked ? <Alert tone="danger" title={staffMessages.outranks} className="mb-4" /> : null}
-      {stored.isError ? (
+      {error ? (
         <Alert tone="danger" title={labourCostMessages.loadFailed}>
-          {messageOf(stored.error)}
+          {messageOf(error)}
         </Alert>
       ) : null}
-      {stored.isPending ? <Skeleton className="h-32" /> : null}
+      {!first && !error ? <Skeleton className="h-32" /> : null}
       {first ? (
         <form
           id="rates-form"

@@ -11,7 +11,7 @@ import { leaveKinds, leaveMessages, leaveScreens as words } from '@fairweek/doma
 import { useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { showCallFailure } from '../../api/show-call-failure.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../api/use-endpoint.ts'
+import { useEndpointMutation, useReadForForm } from '../../api/use-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,7 +28,7 @@ const USUAL = { year: 20, month: 1.67, hours: 12 } as const
 
 /** Which kinds of leave are paid, how they accrue, and whether staff see who is away; for admins (LEAVE-01, LEAVE-03). */
 export function LeaveRulesDialog({ today, onClose }: { today: string; onClose: () => void }) {
-  const stored = useEndpointQuery(getLeaveRules, {}, { staleTime: 0 })
+  const stored = useReadForForm(getLeaveRules, {})
   const [changed, setChanged] = useState<LeaveRules | null>(null)
   const saving = useEndpointMutation(saveLeaveRules, {
     onSuccess: () => {

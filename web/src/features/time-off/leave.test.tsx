@@ -14,7 +14,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { makeTimeOff } from '../../testing/replies/make-time-off.ts'
-import { answer } from '../../testing/stub-api.ts'
+import { answer, refuse } from '../../testing/stub-api.ts'
 
 const AROHA = { id: 3, name: 'Aroha Ngata' }
 const BALANCE: LeaveBalanceReply = {
@@ -103,6 +103,21 @@ test('[LEAVE-03] an admin sets the rules of a kind of leave', async () => {
   const balance = { per: 'year', amount: 20, yearStart: '01-01', since: '2026-01-01', carryOverDays: 5 }
   const kinds = { ...NO_LEAVE_RULES.kinds, holiday: { isPaid: true, balance } }
   expect(saved.calls).toMatchObject([{ body: { rules: { ...NO_LEAVE_RULES, kinds }, version: 1 } }])
+})
+
+test('[EDIT-03] rules of leave are saved with the version of the values that the form shows', async () => {
+  const shown = { ...NO_LEAVE_RULES, isShownToStaff: false }
+  answer(getLeaveRules, { rules: shown, version: 1 })
+  const saved = answer(saveLeaveRules, refuse('conflict', 'Somebody else has changed it.'))
+  await renderApp('/availability?part=time-off', { as: 'admin' })
+  await page.getByRole('button', { name: 'Rules of leave' }).click()
+  await page.getByRole('switch', { name: 'Staff see who is away' }).click()
+  const read = answer(getLeaveRules, { rules: shown, version: 2 })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => read.calls).toHaveLength(1)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Somebody else has changed it.')
+  expect(saved.calls).toMatchObject([{ body: { version: 1 } }])
 })
 
 test('[LEAVE-03] without balances, an admin opens the rules, and managers read that an admin sets them', async () => {
