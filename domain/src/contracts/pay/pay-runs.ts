@@ -90,8 +90,13 @@ const payRunSchema = z.strictObject({
   startDate: daySchema,
   endDate: daySchema,
   currency: z.string(),
-  /** When and by whom the period was locked; null if it is still open, and its lines may change. */
-  kept: z.strictObject({ by: z.string(), at: instantSchema }).nullable(),
+  /**
+   * When and by whom the period was locked; null if it is still open, and its lines may change. `isLocked` says whether
+   * days of it are locked now: the pay stays as it was kept even if they are unlocked.
+   */
+  kept: z.strictObject({ by: z.string(), at: instantSchema, isLocked: z.boolean() }).nullable(),
+  /** Other kept runs that have paid days of this period, which are not paid again; none once the run is kept. */
+  paidIn: z.array(z.strictObject({ startDate: daySchema, endDate: daySchema })),
   shifts: z.array(payShiftSchema),
   lines: z.array(payLineSchema),
   /** Number of confirmed shifts that may not be paid yet. */

@@ -22,6 +22,12 @@ export const payScreens = catalogue('payScreens', {
   hoursAndLeave: (hours: string, leave: string) => `${hours} h + ${leave} h leave`,
   kept: 'This period is locked. Its pay no longer changes.',
   keptBy: (by: string, day: string) => `Locked by ${by} on ${day}. Later corrections are paid in the next pay run.`,
+  unlocked: 'These days are unlocked. Their pay run stays as it was.',
+  keptUnlocked: (by: string, day: string) =>
+    `Locked by ${by} on ${day}. Lock the days again when you are done: what you change is paid with the next pay run.`,
+  paidInOthers: 'Other pay runs have paid days of this period.',
+  paidInOthersHint: 'What they have paid is not paid again.',
+  nothingMore: 'There is nothing more to pay in this period.',
   open: 'This pay run still changes with hours, rates and pay rules. Lock the period to keep it.',
   notPayable: (shifts: number) => `${countOf(shifts, 'confirmed shift')} cannot be paid yet`,
   showNotPayable: 'Show these shifts',

@@ -113,13 +113,18 @@ test('[PAY-08] a locked period keeps its pay; corrections are differences in the
   const before = await run()
   const first = idOf(await lock())
   const kept = await run()
-  expect(kept).toEqual({ ...before, kept: { by: roster.manager.username, at: '2026-11-18T00:00:00.000Z' } })
+  const by = { by: roster.manager.username, at: '2026-11-18T00:00:00.000Z' }
+  expect(kept).toEqual({ ...before, kept: { ...by, isLocked: true } })
+  // A longer period does not pay these days again, and says where they were paid.
+  expect(before.paidIn).toEqual([])
+  expect(await run(SATURDAY_BEFORE, END)).toMatchObject({ lines: [], paidIn: [{ startDate: PAST_WEEK, endDate: END }] })
 
   // Neither rules nor rates nor hours change what was paid.
   await saveRules(NO_PAY_RULES, 1)
   await roster.manager.put(`/api/staff/${cook.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour: 3000 }] })
   expect(await run()).toEqual(kept)
   await unlock(first)
+  expect(await run()).toEqual({ ...kept, kept: { ...by, isLocked: false } })
   await roster.manager.put(`/api/staff/${cook.staffId}/pay-rates`, { rates: [{ roleId: null, centsAnHour: 2400 }] })
   const worked = { startTime: '09:00', endTime: '18:00', breakMinutes: 0, reason: 'Stayed on' }
   const { version } = await roster.readShift(id)

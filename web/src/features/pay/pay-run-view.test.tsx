@@ -1,5 +1,11 @@
 import { exportPayRun } from '@fairweek/domain/contracts/pay/pay-exports'
-import { getPayRules, NO_PAY_RULES, type StoredPayRules, savePayRules, USUAL_LEAVE_PAY } from '@fairweek/domain/contracts/pay/pay-rules'
+import {
+  getPayRules,
+  NO_PAY_RULES,
+  type StoredPayRules,
+  savePayRules,
+  USUAL_LEAVE_PAY,
+} from '@fairweek/domain/contracts/pay/pay-rules'
 import { getPayRun, type PayLine, type PayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { listTimesheet } from '@fairweek/domain/contracts/timesheets'
@@ -42,7 +48,7 @@ function answerRun(more: Partial<PayRun> = {}) {
   const shift = { shiftId: 7, staffId: 1, staffName: 'Ann Lee', email: 'ann@example.com', date: '2026-11-11' }
   answer(getPayRun, ({ query }) => ({
     ...query,
-    ...{ currency: 'NZD', kept: null, notPayable: 0, workedLeave: [], lines: LINES },
+    ...{ currency: 'NZD', kept: null, paidIn: [], notPayable: 0, workedLeave: [], lines: LINES },
     shifts: [{ ...shift, ...minutes, startTime: '09:00:00', endTime: '17:00:00', roleName: 'Cook', areaName: null }],
     ...more,
   }))
@@ -245,11 +251,29 @@ test('[PAY-11] an admin maps leave to the pay codes of the payroll program, and 
 })
 
 test('[PAY-08] a locked period says so, and cannot be locked again', async () => {
-  answerRun({ kept: { by: 'morgan', at: '2026-11-17T23:00:00.000Z' } })
+  answerRun({ kept: { by: 'morgan', at: '2026-11-17T23:00:00.000Z', isLocked: true } })
   await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
   await expect.element(page.getByText('This period is locked. Its pay no longer changes.')).toBeVisible()
   await expect.element(button('Lock these days')).toBeDisabled()
   await expect.element(button('Pay rules')).not.toBeInTheDocument()
+})
+
+test('[PAY-08] a pay run whose days were unlocked says so, and they can be locked again', async () => {
+  answerRun({ kept: { by: 'morgan', at: '2026-11-17T23:00:00.000Z', isLocked: false } })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await expect.element(page.getByText('These days are unlocked. Their pay run stays as it was.')).toBeVisible()
+  await expect.element(page.getByText(/what you change is paid with the next pay run/)).toBeVisible()
+  await expect.element(button('Lock these days')).toBeEnabled()
+})
+
+test('[PAY-08] a period that other runs have paid says which, and leads to them', async () => {
+  answerRun({ lines: [], shifts: [], paidIn: [{ startDate: '2026-11-09', endDate: '2026-11-15' }] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-02&endDate=2026-11-15', { as: 'manager' })
+  await expect.element(page.getByText('Other pay runs have paid days of this period.')).toBeVisible()
+  await expect.element(page.getByText('There is nothing more to pay in this period.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Mon, Nov 9 – Sun, Nov 15' }).click()
+  await expect.poll(() => window.location.search).toBe('?view=pay&startDate=2026-11-09&endDate=2026-11-15')
 })
 
 test('[PAY-07] an admin starts from an example, corrects an invalid field, and saves', async () => {

@@ -12,6 +12,7 @@ import {
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { ClipboardList, Download, Scale } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useEndpointQuery } from '../../api/use-endpoint.ts'
 import { useInstantFormat } from '../../session/display-time-zone.ts'
@@ -44,10 +45,27 @@ function Notes({ run, onTimesheet }: RunProps) {
   return (
     <div className="mb-6 grid gap-3">
       {kept ? (
-        <Alert title={say.kept}>{say.keptBy(kept.by, formatInstant(kept.at, 'MMM d, yyyy'))}</Alert>
+        <Alert title={kept.isLocked ? say.kept : say.unlocked}>
+          {(kept.isLocked ? say.keptBy : say.keptUnlocked)(kept.by, formatInstant(kept.at, 'MMM d, yyyy'))}
+        </Alert>
       ) : (
         <p className="text-soft">{say.open}</p>
       )}
+      {run.paidIn.length > 0 ? (
+        <Alert title={say.paidInOthers}>
+          {say.paidInOthersHint}
+          {run.paidIn.map(({ startDate, endDate }) => (
+            <p key={startDate}>
+              <Link
+                to={`/timesheets?view=pay&startDate=${startDate}&endDate=${endDate}`}
+                className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
+              >
+                {dayText(startDate)} – {dayText(endDate)}
+              </Link>
+            </p>
+          ))}
+        </Alert>
+      ) : null}
       {kept ? null : (
         <PayWarnings
           run={run}
@@ -141,7 +159,11 @@ function Loaded({ run, onTimesheet }: RunProps) {
     return (
       <>
         <Notes run={run} onTimesheet={onTimesheet} />
-        <EmptyState title={say.empty} description={say.emptyHint} />
+        {run.paidIn.length > 0 ? (
+          <EmptyState title={say.nothingMore} />
+        ) : (
+          <EmptyState title={say.empty} description={say.emptyHint} />
+        )}
       </>
     )
   return (
@@ -182,7 +204,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
           ) : null}
           <LockButton
             {...period}
-            isDisabled={error !== undefined || run.data === undefined || run.data.kept !== null}
+            isDisabled={error !== undefined || run.data === undefined || run.data.kept?.isLocked === true}
           />
           <span id="payExport" tabIndex={-1}>
             <Button

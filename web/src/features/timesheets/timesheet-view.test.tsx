@@ -43,7 +43,7 @@ function storeTimesheet() {
   answer(listClocked, { shifts: [], punches: [], unplanned: [] })
   answer(getPayRun, ({ query }) => ({
     ...query,
-    ...{ currency: 'NZD', kept: null, shifts: [], lines: [], notPayable: 0, workedLeave: [] },
+    ...{ currency: 'NZD', kept: null, paidIn: [], shifts: [], lines: [], notPayable: 0, workedLeave: [] },
   }))
   return {
     rows: () => rows,

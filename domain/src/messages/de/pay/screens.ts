@@ -21,6 +21,12 @@ export const payScreens: Translation<typeof english> = {
   hoursAndLeave: (hours, leave) => `${hours} h + ${leave} h abwesend`,
   kept: 'Dieser Zeitraum ist gesperrt. Sein Lohn ändert sich nicht mehr.',
   keptBy: (by, day) => `Gesperrt von ${by} am ${day}. Spätere Korrekturen kommen in die nächste Lohnabrechnung.`,
+  unlocked: 'Diese Tage sind entsperrt. Ihre Lohnabrechnung bleibt, wie sie war.',
+  keptUnlocked: (by, day) =>
+    `Gesperrt von ${by} am ${day}. Sperr die Tage wieder, wenn du fertig bist: Was du änderst, kommt in die nächste Lohnabrechnung.`,
+  paidInOthers: 'Andere Lohnabrechnungen haben Tage dieses Zeitraums schon bezahlt.',
+  paidInOthersHint: 'Was sie bezahlt haben, wird nicht noch einmal bezahlt.',
+  nothingMore: 'In diesem Zeitraum ist nichts weiter zu bezahlen.',
   open: 'Diese Abrechnung ändert sich noch mit Stunden, Stundenlöhnen und Lohnregeln. Der Zeitraum muss gesperrt werden, damit sie bleibt.',
   notPayable: (shifts) =>
     `${countOf(shifts, 'veröffentlichte Schicht', 'veröffentlichte Schichten')} noch nicht zahlbar`,

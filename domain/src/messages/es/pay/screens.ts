@@ -21,6 +21,12 @@ export const payScreens: Translation<typeof english> = {
   hoursAndLeave: (hours, leave) => `${hours} h + ${leave} h de ausencia`,
   kept: 'Este periodo está bloqueado. Su pago ya no cambia.',
   keptBy: (by, day) => `Bloqueado por ${by} el ${day}. Las correcciones posteriores se pagan en la siguiente nómina.`,
+  unlocked: 'Estos días están desbloqueados. Su nómina se queda como estaba.',
+  keptUnlocked: (by, day) =>
+    `Bloqueados por ${by} el ${day}. Vuelve a bloquearlos cuando termines: lo que cambies se paga en la siguiente nómina.`,
+  paidInOthers: 'Otras nóminas ya han pagado días de este periodo.',
+  paidInOthersHint: 'Lo que pagaron no se paga otra vez.',
+  nothingMore: 'No hay nada más que pagar en este periodo.',
   open: 'Esta nómina todavía cambia con las horas, las tarifas y las reglas de pago. Bloquea el periodo para conservarla.',
   notPayable: (shifts) => `${countOf(shifts, 'turno publicado', 'turnos publicados')} aún sin poder pagarse`,
   showNotPayable: 'Ver estos turnos',
