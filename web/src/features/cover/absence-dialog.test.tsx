@@ -25,6 +25,7 @@ const SAMPLE_DAY = '2026-11-18'
 const FRIDAY_HOURS = { fromDate: '2026-11-27', untilDate: '2026-11-27', startTime: '16:00', endTime: '22:00' }
 const cover = page.getByRole('dialog', { name: 'Find cover' })
 const choice = page.getByRole('dialog', { name: 'Who cannot work?' })
+const form = page.getByRole('dialog', { name: 'Hemi Parata cannot work' })
 
 /** Lets a person be taken off a shift, and put back by an undo. */
 function answerAbsence(shifts: StoredShifts, { isOver = false } = {}) {
@@ -84,6 +85,23 @@ test('[SICK-01] a no-show of a shift that is over, which is listed last, is undo
   expect(undone.calls).toMatchObject([{ params: { id: 7 } }])
 })
 
+test('[SICK-01] somebody with only a shift that is over is listed once, and can be absent from now on too', async () => {
+  const yesterday = { ...FRIDAY, weekStartDate: '2026-11-16', dayOfWeek: 2, person: HEMI.name }
+  storeShifts(planShift(yesterday))
+  answer(checkTimeOff, { collisions: [], blackouts: [], isTaken: false })
+  const reported = answer(reportAbsence, { message: 'Recorded', absence: makeTimeOff(), openShifts: [], undoId: 7 })
+  await renderApp('/', { as: 'manager' })
+  await page.getByRole('button', { name: 'Report an absence' }).click()
+  await choice.getByRole('searchbox').fill('hemi')
+  await expect.element(choice.getByRole('listitem')).toHaveTextContent('This shift is over.')
+  await choice.getByRole('listitem').getByRole('button').click()
+  await expect.element(form.getByRole('button', { name: 'No-show' })).toBeVisible()
+  await form.getByRole('radio', { name: 'Today' }).click()
+  await form.getByRole('button', { name: 'Called in sick' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(reported.calls).toMatchObject([{ body: { reason: 'sick', fromDate: SAMPLE_DAY, untilDate: SAMPLE_DAY } }])
+})
+
 test('[SICK-01] every shift of today that is not over is listed at once, the next one first', async () => {
   const today = { ...FRIDAY, weekStartDate: '2026-11-16', dayOfWeek: 3, person: HEMI.name }
   const hours = Array.from({ length: 9 }, (_, index) => `${13 + index}:00`)
@@ -98,8 +116,6 @@ test('[SICK-01] every shift of today that is not over is listed at once, the nex
   await expect.element(choice.getByRole('listitem').first()).toHaveTextContent(/1:00 PM/)
   await expect.element(choice.getByRole('listitem').last()).toHaveTextContent(/9:00 PM/)
 })
-
-const form = page.getByRole('dialog', { name: 'Hemi Parata cannot work' })
 
 test('[SICK-01] for several days it lists the shifts before and after, and finds cover for each', async () => {
   const week = { ...FRIDAY, person: HEMI.name, weekStartDate: '2026-11-23' }

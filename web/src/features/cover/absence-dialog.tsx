@@ -35,7 +35,7 @@ interface Absentee {
   shift: SwapShift | null
 }
 
-/** Lists confirmed shifts, the next one first, then people without one, then shifts that are over, the latest first. */
+/** Lists confirmed shifts, the next one first, then people without any, then shifts that are over, the latest first. */
 function listAbsentees(
   shifts: readonly Shift[],
   staff: readonly Absentee['person'][],
@@ -50,12 +50,9 @@ function listAbsentees(
   const withShift = (some: readonly Shift[]) =>
     some.flatMap((shift) => (shift.staff ? [{ person: shift.staff, shift: swapShiftOf(shift) }] : []))
   const ahead = withShift(confirmed.filter((shift) => !isOver(shift)))
-  const others = staff.filter(({ id }) => ahead.every(({ person }) => person.id !== id))
-  return [
-    ...ahead,
-    ...others.map(({ id, name }) => ({ person: { id, name }, shift: null })),
-    ...withShift(confirmed.filter(isOver).reverse()),
-  ]
+  const over = withShift(confirmed.filter(isOver).reverse())
+  const others = staff.filter(({ id }) => [...ahead, ...over].every(({ person }) => person.id !== id))
+  return [...ahead, ...others.map(({ id, name }) => ({ person: { id, name }, shift: null })), ...over]
 }
 
 /** Returns the people whose names contain the words of a text, ignoring accents. */

@@ -10,7 +10,7 @@ import { absenceScreens as words } from '@fairweek/domain/messages/time-off/abse
 import { timeOffMessages } from '@fairweek/domain/messages/time-off/time-off'
 import { absenceDays, absenceFrom } from '@fairweek/domain/rules/availability/time-off-days'
 import { listAbsenceReasons } from '@fairweek/domain/rules/cover/absence-reasons'
-import { isRunning } from '@fairweek/domain/rules/has-started'
+import { hasStarted, isRunning } from '@fairweek/domain/rules/has-started'
 import { restOfShift } from '@fairweek/domain/rules/rest-of-shift'
 import { dayInterval, occupiedInterval, shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { MINUTES_A_DAY, toHourMinute } from '@fairweek/domain/time/clock-time'
@@ -60,22 +60,23 @@ interface AbsenceTime {
   untilDate: string
   /** When the person leaves the shift, which is running; null if it is not. */
   leavesAt: number | null
+  /** The day on which an absence that is not of the shift alone begins. */
+  firstDay: string
 }
 
 /**
  * Returns the dates and times of an absence. It begins when the person leaves the shift, or with the shift, with its day
  * or, on the present day, now.
  */
-function daysOf({ length, shift, untilDate, leavesAt }: AbsenceTime, now: BusinessClock) {
+function daysOf({ length, shift, untilDate, leavesAt, firstDay }: AbsenceTime, now: BusinessClock) {
   if (shift && leavesAt !== null) {
     const ofShift = absenceDays({ start: leavesAt, end: occupiedInterval(shift).end })
     const last = length === 'until' ? untilDate : now.today
     return length === 'shift' ? ofShift : { ...ofShift, untilDate: last, endTime: null }
   }
   if (length === 'shift' && shift) return absenceFrom(shift)
-  const fromDate = shift ? shiftDate(shift) : now.today
-  const startTime = fromDate === now.today && now.nowMinutes > 0 ? toHourMinute(now.nowMinutes) : null
-  return { fromDate, untilDate: length === 'until' ? untilDate : fromDate, startTime, endTime: null }
+  const startTime = firstDay === now.today && now.nowMinutes > 0 ? toHourMinute(now.nowMinutes) : null
+  return { fromDate: firstDay, untilDate: length === 'until' ? untilDate : firstDay, startTime, endTime: null }
 }
 
 /** Asks how long a person cannot work and why; then offers to find cover for the shifts that are open (SICK-01). */
@@ -83,7 +84,9 @@ export function AbsenceFormDialog({ person, shift, isOwn = false, onBack, onClos
   const { businessTimeZone } = useRosterSettings()
   const now = useBusinessClock(businessTimeZone)
   const isLeaving = shift !== null && isRunning(occupiedInterval(shift), now.reachedMinutes)
-  const firstDay = shift && !isLeaving ? shiftDate(shift) : now.today
+  // Somebody whose shift is over is absent from now on, apart from a no-show.
+  const isAhead = shift !== null && !hasStarted(occupiedInterval(shift), now.reachedMinutes)
+  const firstDay = isAhead ? shiftDate(shift) : now.today
   const [length, setLength] = useState<Length>(shift ? 'shift' : 'day')
   const [untilDate, setUntilDate] = useState(() => addDays(firstDay, 1))
   const [leavingTime, setLeavingTime] = useState(() => toHourMinute(now.nowMinutes))
@@ -96,7 +99,7 @@ export function AbsenceFormDialog({ person, shift, isOwn = false, onBack, onClos
   const isRefused = isBackwards || isOutside
   if (reported) return <OpenedShiftsDialog {...reported} name={person.name} onClose={onClose} />
 
-  const days = daysOf({ length, shift, untilDate, leavesAt }, now)
+  const days = daysOf({ length, shift, untilDate, leavesAt, firstDay }, now)
   const isOfShift = length === 'shift' && shift !== null
   const reasons = isOfShift
     ? listAbsenceReasons(occupiedInterval(shift), now.reachedMinutes)
