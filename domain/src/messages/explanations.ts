@@ -83,7 +83,8 @@ export const explanationMessages = catalogue('explanationMessages', {
     fairShare: (_amount: string, isBetter: boolean) =>
       isBetter ? 'closings and weekends shared more fairly' : 'closings and weekends shared less fairly',
     evenHours: (_amount: string, isBetter: boolean) => (isBetter ? 'hours more even' : 'hours less even'),
-    labourCost: (amount: string, isBetter: boolean) => `${amount} ${isBetter ? 'cheaper' : 'more expensive'}`,
+    labourCost: (amount: string, isBetter: boolean) =>
+      `${amount} ${isBetter ? 'cheaper' : 'more expensive'} by hourly rates`,
     daysOffTogether: (amount: string, isBetter: boolean) =>
       `${amount} ${isBetter ? 'fewer' : 'more'} without two days off together`,
   },

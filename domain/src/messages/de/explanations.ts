@@ -78,7 +78,7 @@ export const explanationMessages: typeof english.explanationMessages = {
         : 'Schließdienste und Wochenenden weniger gerecht verteilt',
     evenHours: (_amount, isBetter) =>
       isBetter ? 'Stunden gleichmäßiger verteilt' : 'Stunden weniger gleichmäßig verteilt',
-    labourCost: (amount, isBetter) => `${amount} ${isBetter ? 'günstiger' : 'teurer'}`,
+    labourCost: (amount, isBetter) => `${amount} ${isBetter ? 'günstiger' : 'teurer'} nach Stundenlohn`,
     daysOffTogether: (amount, isBetter) => `${amount} ${isBetter ? 'weniger' : 'mehr'} ohne zwei freie Tage am Stück`,
   },
   noChange: 'keine Änderung',

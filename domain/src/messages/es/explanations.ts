@@ -71,7 +71,7 @@ export const explanationMessages: typeof english.explanationMessages = {
       `${amount} ${isBetter ? 'menos' : 'más'} en contra de lo indicado sobre quién trabaja con quién`,
     fairShare: (_amount, isBetter) => `cierres y fines de semana ${isBetter ? 'mejor' : 'peor'} repartidos`,
     evenHours: (_amount, isBetter) => `horas ${isBetter ? 'más' : 'menos'} equilibradas`,
-    labourCost: (amount, isBetter) => `${amount} más ${isBetter ? 'barato' : 'caro'}`,
+    labourCost: (amount, isBetter) => `${amount} más ${isBetter ? 'barato' : 'caro'} por tarifa por hora`,
     daysOffTogether: (amount, isBetter) => `${amount} ${isBetter ? 'menos' : 'más'} sin dos días libres seguidos`,
   },
   noChange: 'sin cambios',

@@ -158,7 +158,10 @@ export const generateScreens = catalogue('generateScreens', {
       lacking: (amount: string) => `${amount} beyond fair shares`,
     },
     evenHours: { best: 'as even as can be', lacking: (amount: string) => `${amount} from an even split` },
-    labourCost: { best: 'no shift costs anything', lacking: (amount: string) => `${amount} for all shifts as planned` },
+    labourCost: {
+      best: 'no shift costs anything',
+      lacking: (amount: string) => `${amount} at hourly rates for all shifts as planned`,
+    },
     daysOffTogether: {
       best: 'everybody has two days off together',
       lacking: (amount: string) => `${amount} without two days off together`,

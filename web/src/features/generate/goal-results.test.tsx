@@ -30,3 +30,8 @@ test('[COST-03] [PAIR-04] the result names two days off together and who works t
   )
   await expect.element(page.getByText(/Who works together, Two days off together/)).toBeVisible()
 })
+
+test('[COST-02] the result says that the labour cost as a goal is that of hourly rates', async () => {
+  await render(<GoalResults goals={[goal('labourCost', 'cents', 120_050)]} held={{ drafts: 0, fixed: 0 }} />)
+  await expect.element(page.getByText('1,200.50 at hourly rates for all shifts as planned')).toBeVisible()
+})

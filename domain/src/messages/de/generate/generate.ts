@@ -157,7 +157,10 @@ export const generateScreens: typeof english.generateScreens = {
       lacking: (amount) => `${amount} über dem gerechten Anteil`,
     },
     evenHours: { best: 'so gleichmäßig wie möglich', lacking: (amount) => `${amount} ungleich verteilt` },
-    labourCost: { best: 'keine Schicht kostet etwas', lacking: (amount) => `${amount} für alle geplanten Schichten` },
+    labourCost: {
+      best: 'keine Schicht kostet etwas',
+      lacking: (amount) => `${amount} zum Stundenlohn für alle geplanten Schichten`,
+    },
     daysOffTogether: {
       best: 'alle haben zwei freie Tage am Stück',
       lacking: (amount) => `${amount} ohne zwei freie Tage am Stück`,

@@ -164,7 +164,7 @@ export const generateScreens: typeof english.generateScreens = {
     evenHours: { best: 'lo más igualado posible', lacking: (amount) => `a ${amount} de un reparto igualado` },
     labourCost: {
       best: 'ningún turno tiene coste',
-      lacking: (amount) => `${amount} por todos los turnos planificados`,
+      lacking: (amount) => `${amount} a la tarifa por hora por todos los turnos planificados`,
     },
     daysOffTogether: {
       best: 'todo el mundo libra dos días seguidos',
