@@ -75,11 +75,13 @@ export const DayView = memo(function DayView(props: WeekGridProps & { showEmptyS
             id={`day-tab-${at}`}
             aria-selected={at === index}
             aria-controls="day-panel"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               setChosen(at)
-              // The tabs stay visible below the page's header; the chosen day begins below them.
+              // The tabs stay visible below the page's header; the chosen day begins below them, also if they cover
+              // only its first lines.
               const roster = document.getElementById('roster')
-              if (roster && roster.getBoundingClientRect().top < 0) roster.scrollIntoView()
+              if (roster && roster.getBoundingClientRect().top < currentTarget.getBoundingClientRect().top - 1)
+                roster.scrollIntoView()
             }}
             className={mergeClasses(
               'relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 -outline-offset-2',
