@@ -57,6 +57,12 @@ const payExportSchema = inOrder(
     /** Of the file for DATEV LODAS. */
     consultant: datevNumber(7).optional(),
     client: datevNumber(5).optional(),
+    /** Of the file for DATEV LODAS: the wage types of pay codes, such as `Ordinary=200,leave-sick=700`. */
+    wageTypes: z
+      .string()
+      .max(4000)
+      .regex(/^[^,=]{1,40}=\d{1,4}(,[^,=]{1,40}=\d{1,4})*$/, { error: () => payExportMessages.wageType })
+      .optional(),
   }),
 ).refine(
   ({ profile, consultant, client }) => profile !== 'lodas' || (consultant !== undefined && client !== undefined),

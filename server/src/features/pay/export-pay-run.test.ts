@@ -164,4 +164,9 @@ test('[PAY-09] the file of a locked period is the same twice, in another languag
     status: 409,
     body: { message: expect.stringContaining('Other') },
   })
+  // Its wage types can be entered for the file, without another code in the run.
+  expect((await roster.admin.get(`${open}&wageTypes=Other%3D0x1`)).status).toBe(400)
+  const { text } = await roster.admin.get(`${open}&wageTypes=Other%3D300`)
+  const rows = text.split('\r\n').filter((line) => line.startsWith('1;01/'))
+  expect(rows).toContain(`1;01/11/2026;8,00;1;300;${roster.manager.staffId};`)
 })

@@ -15,7 +15,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { answer, holdBack } from '../../testing/stub-api.ts'
+import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -330,6 +330,12 @@ test('[PAY-09] a manager exports the pay run for DATEV, and with own columns in 
   await choose('DATEV LODAS')
   await dialog.getByRole('textbox', { name: 'Consultant number' }).fill('1234567')
   await dialog.getByRole('textbox', { name: 'Client number' }).fill('54321')
+  // Pay codes that DATEV does not take get wage types for the file, and the numbers of people must be compared.
+  await dialog.getByRole('textbox', { name: 'Wage type of ‘Ordinary’' }).fill('200')
+  await dialog.getByRole('textbox', { name: 'Wage type of ‘Overtime 1.5’' }).fill('210')
+  await expect.element(dialog).toHaveTextContent('Ann Lee: 1')
+  await expect.element(dialog.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /^The numbers are the same in DATEV LODAS/ }).click()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Export' }).click()
   await choose('Your own columns')
@@ -353,7 +359,37 @@ test('[PAY-09] a manager exports the pay run for DATEV, and with own columns in 
   await expect
     .poll(() => opened.mock.calls)
     .toEqual([
-      [`${days}&profile=lodas&consultant=1234567&client=54321`, '_blank'],
+      [`${days}&profile=lodas&consultant=1234567&client=54321&wageTypes=Ordinary%3D200%2COvertime+1.5%3D210`, '_blank'],
       [`${days}&profile=own&${own}`, '_blank'],
     ])
+})
+
+test('[PAY-09] a refused export says why beside the program; the next pay run names the codes that DATEV does not take', async () => {
+  localStorage.removeItem('fairweek.payExport')
+  const [line] = LINES
+  const fixed = { shiftId: 7, code: 'Split', isTime: false, minutes: 0, percent: 0, cents: 1000 }
+  const split: PayLine = { ...ann, ...fixed, reason: { kind: 'splitShift', gapMinutes: 120 } }
+  answerRun({ lines: [...(line ? [line] : []), split] })
+  answer(exportPayRun, refuse('conflict', 'This cannot be exported.'))
+  vi.spyOn(window, 'open').mockReturnValue(window)
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'admin' })
+  await button('Export').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'For' }).click()
+  await page.getByRole('option', { name: 'DATEV LODAS' }).click()
+  await expect.element(dialog.getByText('Fixed amounts are not in the file: Split. Enter them in DATEV.')).toBeVisible()
+  for (const name of ['Consultant number', 'Client number']) await dialog.getByRole('textbox', { name }).fill('1')
+  await dialog.getByRole('checkbox', { name: /^The numbers are the same/ }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This cannot be exported.')
+  answer(exportPayRun, new Response('[Allgemein]'))
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expectToast('Pay run exported', 'Your browser saves the file.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(/These pay codes are none: Ordinary\./)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Pay rules' }).last().click()
+  await expect.element(page.getByRole('dialog', { name: 'Pay rules' })).toBeVisible()
+  localStorage.removeItem('fairweek.payExport')
 })

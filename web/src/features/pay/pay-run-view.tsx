@@ -36,10 +36,12 @@ const PayRulesDialog = lazyComponent(async () => (await import('./pay-rules-dial
 
 interface RunProps {
   run: PayRun
+  /** Opens the pay rules; absent if the user may not change them. */
+  onRules: (() => void) | undefined
   onTimesheet: () => void
 }
 
-function Notes({ run, onTimesheet }: RunProps) {
+function Notes({ run, onRules, onTimesheet }: RunProps) {
   const formatInstant = useInstantFormat()
   const { kept } = run
   return (
@@ -69,6 +71,13 @@ function Notes({ run, onTimesheet }: RunProps) {
       {kept ? null : (
         <PayWarnings
           run={run}
+          rulesActions={
+            onRules ? (
+              <Button size="small" onClick={onRules}>
+                {say.rules}
+              </Button>
+            ) : undefined
+          }
           actions={
             <Button size="small" onClick={onTimesheet}>
               {say.showNotPayable}
@@ -154,11 +163,12 @@ function Codes({ run: { lines, currency } }: { run: PayRun }) {
   )
 }
 
-function Loaded({ run, onTimesheet }: RunProps) {
+function Loaded(props: RunProps) {
+  const { run } = props
   if (run.lines.length === 0)
     return (
       <>
-        <Notes run={run} onTimesheet={onTimesheet} />
+        <Notes {...props} />
         {run.paidIn.length > 0 ? (
           <EmptyState title={say.nothingMore} />
         ) : (
@@ -168,7 +178,7 @@ function Loaded({ run, onTimesheet }: RunProps) {
     )
   return (
     <>
-      <Notes run={run} onTimesheet={onTimesheet} />
+      <Notes {...props} />
       <Codes run={run} />
       <Section title={say.byPerson}>
         <ul aria-label={say.byPerson} className="border-t border-line-strong">
@@ -219,7 +229,9 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
       </div>
       {error ? <Alert tone="warn" title={error} isUrgent className="mb-6" /> : null}
       {run.error ? <LoadFailure error={run.error} hasData={run.data !== undefined} className="mb-6" /> : null}
-      {run.data && error === undefined ? <Loaded run={run.data} onTimesheet={onTimesheet} /> : null}
+      {run.data && error === undefined ? (
+        <Loaded run={run.data} onRules={isAdmin ? () => setIsEditing(true) : undefined} onTimesheet={onTimesheet} />
+      ) : null}
       {run.isPending && error === undefined && !run.error ? (
         <div aria-busy="true" className="grid gap-2">
           {[1, 2, 3, 4].map((key) => (
@@ -227,7 +239,7 @@ export function PayRunView({ onTimesheet }: { onTimesheet: () => void }) {
           ))}
         </div>
       ) : null}
-      {isExporting ? <ExportDialog period={period} onClose={() => setIsExporting(false)} /> : null}
+      {isExporting && run.data ? <ExportDialog run={run.data} onClose={() => setIsExporting(false)} /> : null}
       {isEditing ? <PayRulesDialog onClose={() => setIsEditing(false)} /> : null}
     </>
   )

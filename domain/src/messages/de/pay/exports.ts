@@ -7,7 +7,8 @@ export const payExportMessages: Translation<typeof englishMessages> = {
   datevNumber: (digits) => `Eine Nummer mit höchstens ${digits} Ziffern eingeben`,
   datevMissing: 'Beraternummer und Mandantennummer eingeben',
   unfitForLodas: (codes) =>
-    `DATEV nimmt Stunden je Lohnart an, eine Nummer mit höchstens vier Ziffern. Diese Lohnarten in den Lohnregeln ändern: ${listOf(codes)}.`,
+    `DATEV nimmt Stunden je Lohnart an, eine Nummer mit höchstens vier Ziffern. Das sind keine solchen Nummern: ${listOf(codes)}.`,
+  wageType: 'Lohnarten mit höchstens vier Ziffern eingeben',
   failed: 'Die Lohnabrechnung konnte nicht exportiert werden',
   opened: 'Lohnabrechnung exportiert',
   openedHint: 'Der Browser speichert die Datei.',
@@ -33,6 +34,19 @@ export const payExportScreens: Translation<typeof english> = {
   xeroNote:
     'Xero importiert selbst keine Stundendatei. UpSheets ist eine App für Xero, die diese Datei in die Stundenzettel einliest.',
   hoursOnly: 'Dieses Programm nimmt nur Stunden an. Feste Beträge fehlen.',
+  unfitHint:
+    'Ändere sie in den Lohnregeln, bevor du die Tage sperrst, auch die der Abwesenheiten. Oder gib die Nummern beim Exportieren ein.',
+  wageTypes: 'Lohnarten in DATEV',
+  wageTypesHint:
+    'Diese Lohnarten sind in DATEV keine: Dort sind es Nummern mit höchstens vier Ziffern. Was du hier eingibst, gilt nur für die Datei; die Lohnabrechnung bleibt, wie sie ist. Für spätere Abrechnungen ändere die Lohnarten in den Lohnregeln.',
+  wageTypeOf: (code) => `Nummer für „${code}“`,
+  fixedLeftOut: (codes) => `Feste Beträge stehen nicht in der Datei: ${listOf(codes)}. Gib sie in DATEV ein.`,
+  personNumberNote: 'Die Personalnummer vergibt Fairweek. Sie ist nicht die aus dem Lohnprogramm.',
+  numbersTitle: (program) => `${program} zahlt nach diesen Personalnummern. Vergleiche sie.`,
+  numbersHint: (program) =>
+    `Fairweek vergibt diese Nummern selbst; niemand hat sie eingegeben. Hat jemand in ${program} eine andere Nummer, wird die falsche Person bezahlt. Berichtige die Nummern in der Datei, bevor du sie importierst.`,
+  numberOf: (name, number) => `${name}: ${number ?? 'keine Nummer'}`,
+  numbersChecked: (program) => `Die Nummern sind in ${program} dieselben, oder ich berichtige sie in der Datei.`,
   consultant: 'Beraternummer',
   client: 'Mandantennummer',
   columns: 'Spalten',

@@ -7,7 +7,8 @@ export const payExportMessages: Translation<typeof englishMessages> = {
   datevNumber: (digits) => `Escribe un número de ${digits} cifras como máximo`,
   datevMissing: 'Escribe el número de asesor y el de cliente',
   unfitForLodas: (codes) =>
-    `DATEV admite horas por concepto salarial, un número de cuatro cifras como máximo. Cambia estos códigos en las reglas de pago: ${listOf(codes)}.`,
+    `DATEV admite horas por concepto salarial, un número de cuatro cifras como máximo. Estos códigos no lo son: ${listOf(codes)}.`,
+  wageType: 'Escribe conceptos salariales de cuatro cifras como máximo',
   failed: 'No se pudo exportar la nómina',
   opened: 'Nómina exportada',
   openedHint: 'El navegador guarda el archivo.',
@@ -33,6 +34,19 @@ export const payExportScreens: Translation<typeof english> = {
   xeroNote:
     'Xero no importa por sí mismo archivos de horas. UpSheets es una aplicación para Xero que carga este archivo en los partes de horas.',
   hoursOnly: 'Este programa solo admite horas. No incluye importes fijos.',
+  unfitHint:
+    'Cámbialos en las reglas de pago antes de bloquear los días, también los de las ausencias. O escribe los conceptos al exportar.',
+  wageTypes: 'Conceptos salariales',
+  wageTypesHint:
+    'Estos códigos no son conceptos salariales de DATEV, que son números de cuatro cifras como máximo. Lo que escribas aquí vale solo para el archivo; la nómina no cambia. Para las siguientes nóminas, cambia los códigos en las reglas de pago.',
+  wageTypeOf: (code) => `Concepto de «${code}»`,
+  fixedLeftOut: (codes) => `El archivo no incluye importes fijos: ${listOf(codes)}. Introdúcelos en DATEV.`,
+  personNumberNote: 'El número de persona lo asigna Fairweek. No es el de tu programa de nóminas.',
+  numbersTitle: (program) => `${program} paga según estos números de personal. Compáralos.`,
+  numbersHint: (program) =>
+    `Fairweek asigna estos números; nadie los ha introducido. Si alguien tiene otro número en ${program}, se paga a la persona equivocada. Corrige los números en el archivo antes de importarlo.`,
+  numberOf: (name, number) => `${name}: ${number ?? 'sin número'}`,
+  numbersChecked: (program) => `Los números son los mismos en ${program}, o los corrijo en el archivo.`,
   consultant: 'Número de asesor',
   client: 'Número de cliente',
   columns: 'Columnas',
