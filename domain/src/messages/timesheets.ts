@@ -158,7 +158,7 @@ export const timesheetScreens = catalogue('timesheetScreens', {
   filesInPayRun: 'Pay and files for payroll programs are in the pay run',
   unlockTitle: 'Unlock these days?',
   unlockDescription: (startDate: string, endDate: string) =>
-    `Shifts and hours from ${startDate} to ${endDate} can be changed again. If they were paid, the locked pay run stays as it is, and what you change is paid as a correction with the next pay run. Breaks follow today’s settings. Your reason is kept in the history.`,
+    `Shifts and hours from ${startDate} to ${endDate} can be changed again. A pay run of these days stays as it is. What you change is paid with the next one. Breaks follow today’s settings. Your reason is kept in the history.`,
   unlockReason: 'Why',
   unlockReasonHint: 'Required.',
 })

@@ -1,5 +1,6 @@
 /** Questions of people about their hours, and the answers (APPR-08). */
 import { catalogue } from '../../language/catalogue.ts'
+import { countOf } from '../count.ts'
 
 /** Notifications about questions; `day` is that of the shift. */
 export const hourNotices = catalogue('hourNotices', {
@@ -30,6 +31,9 @@ export const questionScreens = catalogue('questionScreens', {
   answerNamed: (name: string, day: string) => `Answer the question of ${name}, ${day}`,
   answerTitle: (name: string) => `Answer ${name}`,
   asked: (question: string) => `Question: ${question}`,
+  openAtLock: (count: number, names: string) =>
+    `${countOf(count, 'question')} about these hours ${count === 1 ? 'is' : 'are'} open: ${names}`,
+  openAtLockHint: 'Answer them first if the hours may be wrong: locked hours cannot be changed.',
   answeredBy: (by: string, answer: string) => `${by}: ${answer}`,
   open: 'Question',
 })

@@ -153,7 +153,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   filesInPayRun: 'Lohn und Dateien für Lohnprogramme stehen in der Lohnabrechnung',
   unlockTitle: 'Diese Tage entsperren?',
   unlockDescription: (startDate, endDate) =>
-    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Sind sie schon bezahlt, bleibt die gesperrte Lohnabrechnung, wie sie ist; was du änderst, kommt als Korrektur in die nächste. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
+    `Schichten und Stunden von ${startDate} bis ${endDate} lassen sich wieder ändern. Eine Lohnabrechnung dieser Tage bleibt, wie sie ist. Was du änderst, kommt in die nächste. Für Pausen gelten die heutigen Einstellungen. Dein Grund bleibt im Verlauf stehen.`,
   unlockReason: 'Warum',
   unlockReasonHint: 'Pflichtfeld.',
 }

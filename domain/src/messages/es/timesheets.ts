@@ -154,7 +154,7 @@ export const timesheetScreens: typeof english.timesheetScreens = {
   filesInPayRun: 'El pago y los archivos para programas de nóminas están en la nómina',
   unlockTitle: '¿Desbloquear estos días?',
   unlockDescription: (startDate, endDate) =>
-    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si ya se pagaron, la nómina bloqueada no cambia y lo que cambies se paga como corrección en la siguiente. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
+    `Los turnos y las horas del ${startDate} al ${endDate} se podrán volver a cambiar. Si estos días tienen una nómina, no cambia. Lo que cambies se paga en la siguiente. Los descansos siguen los ajustes de hoy. Tu motivo queda en el historial.`,
   unlockReason: 'Por qué',
   unlockReasonHint: 'Obligatorio.',
 }

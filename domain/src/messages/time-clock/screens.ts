@@ -79,9 +79,13 @@ export const timeClockScreens = catalogue('timeClockScreens', {
       ...(taken > 0 ? [`${countOf(taken, 'shift')} taken over`] : []),
     ].join(', '),
   showSettled: 'Show shifts as planned or taken over',
-  countsAsPlanned: 'Where clocked hours differ, Worked is as planned until they are taken over.',
+  countsAsPlanned: 'Worked shows planned hours until different clocked hours are taken over.',
   requireApproval: 'Require approval of hours',
-  nothingToCheck: 'Everything that was clocked is as planned or taken over.',
+  alsoWithoutShift: (count: number) =>
+    count === 1
+      ? 'The list also has 1 clocked time without a shift.'
+      : `The list also has ${count} clocked times without a shift.`,
+  nothingToCheck: 'All clocked hours are as planned, or were taken over.',
 
   states: {
     asPlanned: 'As planned',

@@ -286,6 +286,17 @@ describe('[APPR-08] questions about one’s own hours', () => {
     expect(await rowOf(id, colleague)).not.toHaveProperty('question')
   })
 
+  test('stay open when the days are locked, and are answered then', async () => {
+    const id = await work()
+    expect((await ask(id)).status).toBe(200)
+    expect((await approve([{ id }])).status).toBe(200)
+    const locked = await lock()
+    expect(locked.status).toBe(200)
+    expect((await answer((await rowOf(id)).question?.id ?? 0)).status).toBe(200)
+    const { id: lockId } = locked.body as { id: number }
+    await roster.admin.post(`/api/timesheets/locks/${lockId}/unlock`, { reason: 'Answered' })
+  })
+
   test('of a manager are answered by another one', async () => {
     const id = await work(1, roster.manager)
     expect((await ask(id, roster.manager)).status).toBe(200)

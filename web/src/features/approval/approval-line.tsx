@@ -85,7 +85,7 @@ export function ApprovalLine({ item, actions }: { item: ApprovalItem; actions: L
         ) : null}
       </span>
       <span className="flex w-full flex-wrap items-center gap-2 sm:ml-auto sm:w-auto lg:w-84 lg:justify-end">
-        {item.isQuestioned && !row.isForOthers && !row.isLocked ? (
+        {item.isQuestioned && !row.isForOthers ? (
           <Button
             size="small"
             aria-label={questionScreens.answerNamed(row.staffName, day)}

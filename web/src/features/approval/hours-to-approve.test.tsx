@@ -212,3 +212,17 @@ test('[APPR-08] a manager answers a question beside the hours', async () => {
   await expectToast('Answer sent')
   expect(answered[0]).toMatchObject({ params: { id: 7 }, body: { answer: 'Corrected' } })
 })
+
+test('[APPR-08] a question can still be answered once its days are locked', async () => {
+  const question = { id: 7, text: 'I stayed until six', answer: null, answeredBy: null }
+  showRows({ question, approval: APPROVED, isLocked: true })
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(button(/^Answer the question of/)).toBeVisible()
+})
+
+test('[APPR-06] the count of approved hours says how many are one’s own', async () => {
+  showRows({}, { isForOthers: true }, { approval: APPROVED })
+  await renderApp('/timesheets', { as: 'manager' })
+  const count = '1 of 3 shifts approved. 1 shift is your own: another manager approves your hours.'
+  await expect.element(region.getByText(count)).toBeVisible()
+})

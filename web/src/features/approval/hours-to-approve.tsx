@@ -1,8 +1,9 @@
 import { answerQuestion, approveHours, withdrawApprovals } from '@fairweek/domain/contracts/approval/approval'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { TimesheetRow } from '@fairweek/domain/contracts/timesheets'
-import { approvalScreens } from '@fairweek/domain/messages/approval/approval'
+import { approvalMessages, approvalScreens } from '@fairweek/domain/messages/approval/approval'
 import { questionMessages, questionScreens } from '@fairweek/domain/messages/approval/questions'
+import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
 import { groupBy } from '@fairweek/domain/rules/group-by'
 import { formatDay } from '@fairweek/domain/time/format-day'
 import { useState } from 'react'
@@ -99,12 +100,17 @@ export function HoursToApprove({ startDate, endDate, rows, locks }: ClockedProps
   const days = [...new Set([...shown.map(({ row }) => row.date), ...shownBesides.map(({ date }) => date)])].sort()
   const byDay = groupBy(shown, ({ row }) => row.date)
   const approved = items.filter(({ isApproved }) => isApproved).length
+  const ofOwn = items.filter(({ row, isApproved }) => row.isForOthers && !isApproved).length
   const approvable = (ofDay: readonly ApprovalItem[]) => ofDay.filter(({ approves }) => approves !== null)
   return (
     <Section
       id={HOURS_TO_APPROVE}
       title={approvalScreens.title}
-      description={approvalScreens.progress(approved, items.length)}
+      description={[
+        approvalScreens.progress(approved, items.length),
+        ...(ofOwn > 0 ? [approvalMessages.left.own(ofOwn)] : []),
+        ...(besides.length > 0 ? [timeClockScreens.alsoWithoutShift(besides.length)] : []),
+      ].join(' ')}
       className="mb-8"
       actions={
         plain.length > 0 ? (

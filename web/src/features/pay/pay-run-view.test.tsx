@@ -15,6 +15,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { expectToast } from '../../testing/expect-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { sampleReply } from '../../testing/sample-replies.ts'
 import { answer, holdBack, refuse } from '../../testing/stub-api.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -103,6 +104,21 @@ test('[PAY-08] [CLOCK-11] the question before locking says what the run leaves o
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Set hourly rates on the Staff page' }).click()
   await expect.poll(() => window.location.pathname).toBe('/staff')
+})
+
+test('[APPR-08] the question before locking names whose questions about hours are open', async () => {
+  answerRun()
+  const [row] = sampleReply(listTimesheet, { query: { startDate: '2026-11-11', endDate: '2026-11-18' } }).rows
+  if (!row) throw new Error('The sample has no shift.')
+  const question = { id: 7, text: 'I stayed until six', answer: null, answeredBy: null }
+  const rows = [{ ...row, staffName: 'Ann Lee', date: '2026-11-11', isWorked: true, question }]
+  answer(listTimesheet, { rows, totalHours: 0, totals: sumUp([]), people: [], changedWeeks: [], locks: [] })
+  answer(listClocked, { shifts: [], punches: [], unplanned: [] })
+  await renderApp('/timesheets?view=pay&startDate=2026-11-09&endDate=2026-11-15', { as: 'manager' })
+  await button('Lock these days').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('1 question about these hours is open: Ann Lee (Nov 11)')).toBeVisible()
+  await expectAccessible()
 })
 
 test('[PAY-08] days are locked once it is known what the pay run leaves out', async () => {

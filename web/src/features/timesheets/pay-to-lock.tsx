@@ -2,6 +2,7 @@ import { getPayRun } from '@fairweek/domain/contracts/pay/pay-runs'
 import { listClocked } from '@fairweek/domain/contracts/time-clock/time-clock'
 import { listTimesheet, type TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { approvalMessages } from '@fairweek/domain/messages/approval/approval'
+import { questionScreens } from '@fairweek/domain/messages/approval/questions'
 import { moneyText } from '@fairweek/domain/messages/labour-cost/labour-cost'
 import { payScreens } from '@fairweek/domain/messages/pay/screens'
 import { timesheetMessages } from '@fairweek/domain/messages/timesheets'
@@ -18,6 +19,10 @@ import { PayWarnings } from './pay-warnings.tsx'
 
 /** Id of the list of hours to approve, for links to it. */
 export const HOURS_TO_APPROVE = 'hours-to-approve'
+
+/** The address of the hours to approve of these days. */
+const toApprove = ({ startDate, endDate }: DayRange) =>
+  `/timesheets?${new URLSearchParams({ startDate, endDate })}#${HOURS_TO_APPROVE}`
 
 /** Names with all their days fill a few lines of the dialog. */
 const PEOPLE_NAMED = 3
@@ -48,7 +53,7 @@ function findRefusal(
       ...(own < open.length ? [timesheetMessages.approveFirst] : []),
       ...(own > 0 ? [approvalMessages.left.own(own)] : []),
     ],
-    link: `/timesheets?${new URLSearchParams({ startDate, endDate })}#${HOURS_TO_APPROVE}`,
+    link: toApprove({ startDate, endDate }),
   }
 }
 
@@ -62,6 +67,9 @@ export function usePayToLock({ startDate, endDate }: DayRange) {
   const error = run.error ?? clocked.error ?? timesheet.error
   return {
     run: clocked.data && timesheet.data && run.data,
+    /** The hours about which somebody waits for an answer (APPR-08). */
+    questioned: timesheet.data?.rows.filter(({ question }) => question?.answer === null) ?? [],
+    days: query,
     refusal: timesheet.data && findRefusal(timesheet.data.rows, query, today),
     error,
     isChecking: error === null && (run.isPending || clocked.isPending || timesheet.isPending),
@@ -69,7 +77,8 @@ export function usePayToLock({ startDate, endDate }: DayRange) {
 }
 
 /** Why the days cannot be locked, or else what locking would pay, and what it would leave out (PAY-08). */
-export function PayToLock({ run, refusal, error, onClose }: ReturnType<typeof usePayToLock> & { onClose: () => void }) {
+export function PayToLock(props: ReturnType<typeof usePayToLock> & { onClose: () => void }) {
+  const { run, refusal, error, questioned, days, onClose } = props
   if (refusal)
     return (
       <Alert tone="warn" title={refusal.title}>
@@ -90,9 +99,29 @@ export function PayToLock({ run, refusal, error, onClose }: ReturnType<typeof us
         <Spinner label={payScreens.checking} />
       </p>
     )
-  if (run.kept) return <Alert tone="neutral" className="mb-4" title={payScreens.paidBefore} />
+  const questions =
+    questioned.length > 0 ? (
+      <Alert
+        tone="warn"
+        title={questionScreens.openAtLock(questioned.length, nameShifts(questioned, PEOPLE_NAMED))}
+        className="mb-4"
+      >
+        {questionScreens.openAtLockHint}{' '}
+        <Link to={toApprove(days)} className="underline underline-offset-4" onClick={onClose}>
+          {payScreens.showNotPayable}
+        </Link>
+      </Alert>
+    ) : null
+  if (run.kept)
+    return (
+      <>
+        {questions}
+        <Alert tone="neutral" className="mb-4" title={payScreens.paidBefore} />
+      </>
+    )
   return (
     <div className="mb-4 grid gap-3">
+      {questions}
       <PayWarnings run={run} />
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-soft">{payScreens.total}</span>

@@ -27,6 +27,9 @@ export const questionScreens: typeof english.questionScreens = {
   answerNamed: (name, day) => `Antworten: Rückfrage von ${name}, ${day}`,
   answerTitle: (name) => `${name} antworten`,
   asked: (question) => `Rückfrage: ${question}`,
+  openAtLock: (count, names) =>
+    `${count === 1 ? '1 offene Rückfrage' : `${count} offene Rückfragen`} zu diesen Stunden: ${names}`,
+  openAtLockHint: 'Antworte zuerst, wenn die Stunden falsch sein könnten: Gesperrte Stunden lassen sich nicht ändern.',
   answeredBy: (by, answer) => `${by}: ${answer}`,
   open: 'Rückfrage',
 }

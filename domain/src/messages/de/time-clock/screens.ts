@@ -79,9 +79,13 @@ export const timeClockScreens: typeof english.timeClockScreens = {
       ...(taken > 0 ? [`${countOf(taken, 'Schicht', 'Schichten')} übernommen`] : []),
     ].join(', '),
   showSettled: 'Auch Schichten wie geplant und übernommene zeigen',
-  countsAsPlanned: 'Wo gestempelte Stunden abweichen, zählt „Gearbeitet“ wie geplant, bis sie übernommen sind.',
+  countsAsPlanned: '„Gearbeitet“ zeigt die geplanten Stunden, bis abweichende gestempelte Stunden übernommen sind.',
   requireApproval: 'Genehmigung der Stunden verlangen',
-  nothingToCheck: 'Alles Gestempelte ist wie geplant oder übernommen.',
+  alsoWithoutShift: (count) =>
+    count === 1
+      ? 'Dazu kommt in der Liste 1 gestempelte Zeit ohne Schicht.'
+      : `Dazu kommen in der Liste ${count} gestempelte Zeiten ohne Schicht.`,
+  nothingToCheck: 'Alle gestempelten Stunden sind wie geplant oder übernommen.',
 
   states: {
     asPlanned: 'Wie geplant',

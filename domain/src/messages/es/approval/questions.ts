@@ -27,6 +27,9 @@ export const questionScreens: typeof english.questionScreens = {
   answerNamed: (name, day) => `Responder a la pregunta de ${name}, ${day}`,
   answerTitle: (name) => `Responder a ${name}`,
   asked: (question) => `Pregunta: ${question}`,
+  openAtLock: (count, names) =>
+    `${count === 1 ? '1 pregunta abierta' : `${count} preguntas abiertas`} sobre estas horas: ${names}`,
+  openAtLockHint: 'Responde antes si las horas pueden estar mal: las horas bloqueadas no se pueden cambiar.',
   answeredBy: (by, answer) => `${by}: ${answer}`,
   open: 'Pregunta',
 }

@@ -78,9 +78,13 @@ export const timeClockScreens: typeof english.timeClockScreens = {
       ...(taken > 0 ? [`${countOf(taken, 'turno')} con lo fichado ya aplicado`] : []),
     ].join(', '),
   showSettled: 'Mostrar también los turnos según lo planificado o ya aplicados',
-  countsAsPlanned: 'Donde lo fichado difiere, Trabajadas sigue lo planificado hasta que se aplique.',
+  countsAsPlanned: 'Trabajadas muestra las horas planificadas hasta que se aplican las fichadas que difieren.',
   requireApproval: 'Exigir la aprobación de las horas',
-  nothingToCheck: 'Todo lo fichado coincide con lo planificado o ya se ha aplicado.',
+  alsoWithoutShift: (count) =>
+    count === 1
+      ? 'La lista incluye además 1 fichaje sin turno.'
+      : `La lista incluye además ${count} fichajes sin turno.`,
+  nothingToCheck: 'Todas las horas fichadas coinciden con lo planificado o ya se han aplicado.',
 
   states: {
     asPlanned: 'Según lo planificado',

@@ -72,7 +72,7 @@ test('[CLOCK-06] a manager takes over one shift, a day, or all differences; sett
   expect(calls[1]?.body.shifts.toSorted((a, b) => a.id - b.id)).toEqual(asked.toSorted((a, b) => a.id - b.id))
 })
 
-const countedAsPlanned = page.getByText('Where clocked hours differ, Worked is as planned until they are taken over.')
+const countedAsPlanned = page.getByText('Worked shows planned hours until different clocked hours are taken over.')
 
 test('[CLOCK-06] the totals say that worked hours are as planned until clocked hours are taken over', async () => {
   answer(listClocked, clocked([clockedIn(0, {})]))
@@ -84,7 +84,7 @@ test('[CLOCK-06] the totals say that worked hours are as planned until clocked h
 test('[CLOCK-06] the totals say nothing of the time clock if all is as planned', async () => {
   answer(listClocked, clocked([clockedIn(0, { toRecord: { kind: 'asPlanned' }, isRecorded: true })]))
   await renderApp('/timesheets', { as: 'manager' })
-  await expect.element(region.getByText('Everything that was clocked is as planned or taken over.')).toBeVisible()
+  await expect.element(region.getByText('All clocked hours are as planned, or were taken over.')).toBeVisible()
   await expect.element(countedAsPlanned).not.toBeInTheDocument()
 })
 
