@@ -1,4 +1,5 @@
 import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
+import { listPublishedWeeks } from '@fairweek/domain/contracts/publish/due-weeks'
 import { listClosedDays } from '@fairweek/domain/contracts/requirements/closed-days'
 import { listStaffWeeks } from '@fairweek/domain/contracts/schedule/months'
 import { listStaffShifts } from '@fairweek/domain/contracts/schedule/schedule'
@@ -17,10 +18,15 @@ import { sendEvent, stubStream } from '../../../testing/test-stream.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = addDays(MONDAY, 5)
+/** The week of the shift is published, the next one partly. */
+const PUBLISHED = [
+  { weekStartDate: MONDAY, published: 'all' as const },
+  { weekStartDate: addDays(MONDAY, 7), published: 'some' as const },
+]
 const dayLink = (date: string) => findInPage(`[data-day="${date}"]`)
 
 test.each(['laptop', 'phone'] as const)(
-  '[MONTH-02] on a %s staff see a month of their own shifts',
+  '[MONTH-02] [SDASH-15] on a %s staff see a month of their own shifts',
   async (viewport) => {
     const shift = planShift({
       person: 'Aroha Ngata',
@@ -32,6 +38,7 @@ test.each(['laptop', 'phone'] as const)(
       status: 'Confirmed',
     })
     storeSmallWeek(shift)
+    answer(listPublishedWeeks, PUBLISHED)
     answer(listStaffShifts, [shift])
     answer(listStaffWeeks, [shift])
     answer(listClosedDays, [{ id: 1, date: addDays(MONDAY, 2), name: 'Founding day' }])
@@ -51,6 +58,7 @@ test.each(['laptop', 'phone'] as const)(
     await expect.element(await dayLink(SATURDAY)).toHaveAccessibleName(/: Time off requested$/)
     await expect.element(await dayLink(addDays(MONDAY, 2))).toHaveAccessibleName(/: Closed: Founding day$/)
     await expect.element(await dayLink(MONDAY)).toHaveAccessibleName(/: Off$/)
+    await expect.element(await dayLink(addDays(MONDAY, 7))).toHaveAccessibleName(/: Nothing yet$/)
     await expect.element(page.getByRole('list', { name: /^Weeks of / })).toHaveTextContent('1 shift, 5 h')
     await expectAccessible()
     ;(await dayLink(addDays(MONDAY, 4))).click()
@@ -64,6 +72,7 @@ test('[LIVE-01] [MONTH-02] a change elsewhere is shown at once', async () => {
   stubStream()
   startClock()
   storeSmallWeek()
+  answer(listPublishedWeeks, PUBLISHED)
   answer(listStaffWeeks, [])
   answer(listClosedDays, [])
   answer(listTimeOff, [])
