@@ -61,9 +61,10 @@ function OwnSchedule({ now }: { now: BusinessClock }) {
         {null}
       </RankOnly>
       {span === 'month' ? null : (
-        <WeekSelector week={week}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <WeekSelector week={week} />
           <OwnSpanControl />
-        </WeekSelector>
+        </div>
       )}
       {own.isPending ? (
         <WeekLoading />

@@ -15,7 +15,7 @@ const WeekMenu = lazyComponent(
 )
 
 /** Buttons for the previous, next and current week, and the shown week's dates (WEEK-08). */
-export function WeekSelector({ week, children }: { week: ShownWeek; children?: ReactNode }) {
+export function WeekSelector({ week }: { week: ShownWeek }) {
   return (
     <SpanSelector
       title={weekRangeText(week.weekStart)}
@@ -25,9 +25,7 @@ export function WeekSelector({ week, children }: { week: ShownWeek; children?: R
       onStep={week.stepWeeks}
       isCurrent={week.isCurrentWeek}
       onToday={() => week.showWeek(week.currentWeek)}
-    >
-      {children}
-    </SpanSelector>
+    />
   )
 }
 

@@ -64,6 +64,7 @@ export function MissingTodayCard({ data, clock, conflicts, className }: MissingT
   const rows = { roleNames: data.roleNames, isPending: adding.isPending, onFindCover: findCover }
   const working = data.allShifts.filter((shift) => isActive(shift) && isNow(shift))
   const away = listPlannedAway(working, conflicts ?? [])
+  const present = working.filter(({ id }) => !away.some(({ shift }) => shift.id === id))
   return (
     <>
       {missing.length > 0 ? (
@@ -84,7 +85,7 @@ export function MissingTodayCard({ data, clock, conflicts, className }: MissingT
       {vacated.length > 0 ? (
         <MissingPlaces places={vacated} title={words.vacatedTomorrow(vacated.length)} {...rows} />
       ) : null}
-      <Working shifts={working} roleNames={data.roleNames} part={part} className={className} />
+      <Working shifts={present} roleNames={data.roleNames} part={part} className={className} />
       {covering === null ? null : <LazyCoverDialog scheduleId={covering} onClose={() => setCovering(null)} />}
     </>
   )
