@@ -405,3 +405,20 @@ test('[LEAVE-06] [LEAVE-12] approved leave has its own lines and its own column 
   await expect.element(page.getByTestId('paid-leave')).toHaveTextContent('0.00')
   await expectAccessible()
 })
+
+test('[APPR-01] a period that was chosen is kept while other pages are visited', async () => {
+  await renderApp('/timesheets', { as: 'manager' })
+  const lastMonth = page.getByRole('radio', { name: 'Last month' })
+  await lastMonth.click()
+  await expect.element(lastMonth).toBeChecked()
+  await page.getByRole('link', { name: 'Roles' }).first().click()
+  await expect.poll(() => window.location.pathname).toBe('/roles')
+  await page.getByRole('link', { name: 'Timesheets' }).first().click()
+  await expect.element(lastMonth).toBeChecked()
+})
+
+test('[APPR-01] a period that was chosen yesterday is not kept', async () => {
+  sessionStorage.setItem('fairweek.period', '2026-11-17 2026-10-01 2026-10-31')
+  await renderApp('/timesheets', { as: 'manager' })
+  await expect.element(page.getByRole('radio', { name: '7 days ago to today' })).toBeChecked()
+})
