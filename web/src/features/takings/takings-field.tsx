@@ -18,11 +18,17 @@ interface TakingsFieldProps {
   cents: number | null
 }
 
+interface Typed {
+  text: string
+  /** The amount that was shown when typing began; after a refusal, the one that is shown now. */
+  basedOn: number | null | 'shown'
+}
+
 const textOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))
 
 /** The takings of a day, saved when the field is left or with Enter. */
 export function TakingsField({ date, name, cents }: TakingsFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const client = useQueryClient()
   const saving = useEndpointMutation(saveTakings, {
     onSuccess: () => {
@@ -31,14 +37,17 @@ export function TakingsField({ date, name, cents }: TakingsFieldProps) {
     },
     onError: (error) => {
       showCallFailure(takingsMessages.saveFailed, error)
+      if (!isOutdated(error)) return
       // The next save is based on what the refusal names.
-      if (isOutdated(error)) void refreshAfter(client, fillPath(saveTakings.path, { date }))
+      setTyped((refused) => refused && { ...refused, basedOn: 'shown' })
+      void refreshAfter(client, fillPath(saveTakings.path, { date }))
     },
   })
   const save = () => {
-    if (typed === null || typed === textOf(cents)) return setTyped(null)
-    const amount = typed.trim() === '' ? null : Math.round(Number(typed) * 100)
-    saving.mutate({ params: { date }, body: { cents: amount, basedOn: cents } })
+    if (typed === null || typed.text === textOf(cents)) return setTyped(null)
+    const amount = typed.text.trim() === '' ? null : Math.round(Number(typed.text) * 100)
+    const basedOn = typed.basedOn === 'shown' ? cents : typed.basedOn
+    saving.mutate({ params: { date }, body: { cents: amount, basedOn } })
   }
   return (
     <NumberInput
@@ -46,10 +55,10 @@ export function TakingsField({ date, name, cents }: TakingsFieldProps) {
       min={0}
       step="0.01"
       placeholder={words.takings}
-      value={typed ?? textOf(cents)}
+      value={typed?.text ?? textOf(cents)}
       disabled={saving.isPending}
       data-saved={typed === null || undefined}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target: { value } }) => setTyped({ text: value, basedOn: typed ? typed.basedOn : cents })}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save()

@@ -1,4 +1,5 @@
 import { getWeekCost } from '@fairweek/domain/contracts/labour-cost/labour-cost'
+import { CHANGED_EVENT } from '@fairweek/domain/contracts/live/changes'
 import { getPayRules, NO_PAY_RULES, type PayRule } from '@fairweek/domain/contracts/pay/pay-rules'
 import { getWeekFigures, saveTakings } from '@fairweek/domain/contracts/takings/takings'
 import { addDays } from '@fairweek/domain/time/day'
@@ -8,6 +9,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleReply } from '../../testing/sample-replies.ts'
 import { answer, refuse } from '../../testing/stub-api.ts'
+import { sendEvent, stubStream } from '../../testing/test-stream.ts'
 
 const MONDAY = '2026-11-16'
 
@@ -33,6 +35,7 @@ const figuresOf = (takingsCents: number | null) => ({
 })
 
 test('[COST-04] [COST-05] the labour cost of a week leads to its days, where takings are entered', async () => {
+  stubStream()
   const params = { weekStartDate: MONDAY }
   answer(getWeekCost, { ...sampleReply(getWeekCost, { params }), budgetCents: 800_000 })
   answer(getWeekFigures, figuresOf(null))
@@ -59,15 +62,18 @@ test('[COST-04] [COST-05] the labour cost of a week leads to its days, where tak
 
   const who = 'daniel changed the takings of this day. Takings: 4,000.00 → 4,100.00'
   answer(getWeekFigures, figuresOf(410_000))
-  answer(saveTakings, refuse('conflict', who, [{ path: 'version', message: who }]))
+  const refused = answer(saveTakings, refuse('conflict', who, [{ path: 'version', message: who }]))
   await field.fill('5000')
+  // The amount that was read meanwhile is not what was seen when typing began.
+  await sendEvent(CHANGED_EVENT, [`week/${MONDAY}`])
+  await expect.element(dialog.getByRole('img', { name: /takings \$4,100$/ })).toBeVisible()
   dialog.getByLabelText('Takings of Tuesday, November 17').element().focus()
   await expect.element(page.getByText('Failed to save the takings').first()).toBeVisible()
+  expect(refused.calls).toMatchObject([{ body: { cents: 500_000, basedOn: 400_000 } }])
   // What was typed stays.
   await expect.element(field).toHaveValue(5000)
   await expect.element(page.getByText(/^daniel changed the takings of this day/).first()).toBeVisible()
   const again = answer(saveTakings, { cents: 500_000 })
-  await expect.element(dialog.getByRole('img', { name: /takings \$4,100$/ })).toBeVisible()
   field.element().focus()
   dialog.getByLabelText('Takings of Tuesday, November 17').element().focus()
   await expect.poll(() => again.calls).toMatchObject([{ body: { cents: 500_000, basedOn: 410_000 } }])
