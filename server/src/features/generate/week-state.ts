@@ -19,7 +19,7 @@ export function printOf(value: unknown): string {
  * shifts are confirmed or pinned, and at any time of day.
  */
 export function stateOfWeek(week: RosterWeek): string {
-  const { weekStart, people, releasedShifts, roles, unsocialBefore, settings, pairings } = week
+  const { weekStart, people, releasedShifts, roles, unsocialBefore, settings, pairings, promisedShifts } = week
   // Includes the adjacent weeks, because night shifts and rest cross the boundary. The weekly demand and a week's own
   // demand give the same hash if they are equal.
   const needs = [-7, 0, 7].flatMap((days) => needsOfWeek(week.requirements, addDays(weekStart, days)))
@@ -30,8 +30,8 @@ export function stateOfWeek(week: RosterWeek): string {
     })
     .sort(([one], [other]) => Number(one) - Number(other))
   const facts = [weekStart, needs, people, releasedShifts, roles, unsocialBefore, settings, worked]
-  // Weeks without pairings keep their hash.
-  return printOf(pairings.length === 0 ? facts : [...facts, pairings])
+  // Weeks without them keep their hash.
+  return printOf([...facts, ...[pairings, promisedShifts].filter((some) => some.length > 0)])
 }
 
 export async function readWeekState(caller: Caller, weekStart: string): Promise<{ state: string }> {

@@ -150,7 +150,11 @@ describe('[SWAP-01] handing a shift over', () => {
     const reasonsOf = async (id: number) =>
       (await coverOf(id)).others.find((other) => other.staff.id === bo.staffId)?.refusals.map(({ reason }) => reason)
     expect([await isCandidate(overlapping), await isCandidate(soonAfter)]).toEqual([true, true])
+    // Figures and proofs of the week are past once it is accepted.
+    const stateOf = async () => (await roster.manager.get(`/api/schedule/week/${WEEK}/state`)).body
+    const before = await stateOf()
     expect((await say(bo, 'accept', swap)).status).toBe(200)
+    expect(await stateOf()).not.toEqual(before)
     expect([await reasonsOf(overlapping), await reasonsOf(soonAfter)]).toEqual([['workingThatDay'], ['rest']])
 
     const need = { dayOfWeek: 1, startTime: '12:00', endTime: '20:00', roleId: roster.cookId, requiredCount: 1 }

@@ -57,7 +57,7 @@ function Notes({ run, onRules, onTimesheet }: RunProps) {
         <Alert title={say.paidInOthers}>
           {say.paidInOthersHint}
           {run.paidIn.map(({ startDate, endDate }) => (
-            <p key={startDate}>
+            <p key={`${startDate} ${endDate}`}>
               <Link
                 to={`/timesheets?view=pay&startDate=${startDate}&endDate=${endDate}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
