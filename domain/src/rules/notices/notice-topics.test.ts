@@ -50,6 +50,11 @@ describe('notifications', () => {
     ['ABSENCE_REPORTED', 'not JSON', '/availability?part=time-off'],
     ['ABSENCE_REPORTED', 'null', '/availability?part=time-off'],
     ['ABSENCE_REPORTED', '{"openShiftIds":[7]}', '/?cover=7'],
+    [
+      'ABSENCE_REPORTED',
+      '{"weekStartDate":"2026-11-23","dayOfWeek":0}',
+      '/schedule?week=2026-11-23&day=2026-11-29#roster',
+    ],
     ['SHIFT_CANCELLED', 'null', '/notifications'],
     ['SHIFT_CANCELLED', '{"steps":[]}', '/notifications'],
     ['SHIFT_CANCELLED', steps({ before: '2026-11-30' }, { before: '2026-11-23' }), '/schedule?week=2026-11-23'],

@@ -3,6 +3,7 @@
 import type { Topic } from '../../contracts/channels/notification-choices.ts'
 import { TOPICS } from '../../contracts/constants.ts'
 import { addDays } from '../../time/day.ts'
+import { shiftDate } from '../shift-interval.ts'
 import { readMetadata } from './notice-metadata.ts'
 import { weeksOfSteps } from './published-shift.ts'
 
@@ -25,10 +26,15 @@ function weekOf(metadata: string | null): string | null {
   return weekStartDate ?? weeksOfSteps(steps)[0] ?? null
 }
 
-/** Returns the dashboard with cover for the first shift that an absence has opened, or the list of absences. */
+/**
+ * Returns the dashboard with cover for the first published shift that an absence has opened, else the day of the first
+ * draft that it has opened, else the list of absences.
+ */
 function absencePath(metadata: string | null): string {
-  const [first] = readMetadata(metadata).openShiftIds ?? []
-  return first === undefined ? '/availability?part=time-off' : `/?cover=${first}`
+  const { openShiftIds: [first] = [], weekStartDate, dayOfWeek } = readMetadata(metadata)
+  if (first !== undefined) return `/?cover=${first}`
+  if (weekStartDate === undefined || dayOfWeek === undefined) return '/availability?part=time-off'
+  return `/schedule?week=${weekStartDate}&day=${shiftDate({ weekStartDate, dayOfWeek })}#roster`
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Reply } from '@fairweek/domain/contracts/endpoint'
 import type { Notification } from '@fairweek/domain/contracts/notifications'
 import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import type { reportAbsence } from '@fairweek/domain/contracts/time-off/absences'
+import { noticePath } from '@fairweek/domain/rules/notices/notice-topics'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   demandWeeks,
@@ -236,6 +238,19 @@ describe('[SICK-13] staff', () => {
         { type: 'ABSENCE_REPORTED', message: expect.stringMatching(/called in sick: .*Open now: .*“Flu”$/) },
       ])
     for (const person of [ana, bo]) expect(await noticesOf(person)).toEqual([])
+  })
+
+  test('whose draft is opened: the notification leads managers to its day', async () => {
+    const { message } = await done(wholeDays(TUESDAY), ana)
+    expect(message).toBe('Your manager knows. Get well soon.')
+    const paths = async () =>
+      (await roster.db.select().from(notifications).where(eq(notifications.type, 'ABSENCE_REPORTED'))).map(noticePath)
+    expect(new Set(await paths())).toEqual(new Set(['/availability?part=time-off']))
+    await roster.db.delete(notifications)
+    const draft = await roster.addShift({ staffId: ana.staffId, dayOfWeek: 3 })
+    await done(wholeDays(WEDNESDAY), ana)
+    expect(await stateOf(draft.id)).toEqual(['Pending', null])
+    expect(new Set(await paths())).toEqual(new Set(['/schedule?week=2026-11-23&day=2026-11-25#roster']))
   })
 
   test('report nobody else, and no other reason', async () => {

@@ -1,4 +1,5 @@
 /** Writes notifications about time off, one row per recipient, in the transaction that changes it. */
+import type { Shift } from '@fairweek/domain/contracts/schedule/schedule'
 import { absenceOf, type TimeOffDays } from '@fairweek/domain/rules/availability/time-off-days'
 import { daysOfTimeOff, type NoticeFacts, shiftInTimeOff } from '@fairweek/domain/rules/notices/notice-facts'
 import type { NotifyEffect } from '@fairweek/domain/rules/transitions/transition-table'
@@ -21,6 +22,8 @@ interface TimeOffNews extends TimeOffDays {
   note?: string | null
   /** The person's confirmed shifts during the time off; those that an absence has opened. */
   confirmed: readonly (Parameters<typeof shiftInTimeOff>[0] & { shiftId: number })[]
+  /** The first draft that an absence has opened. */
+  draft?: Pick<Shift, 'weekStartDate' | 'dayOfWeek'> | undefined
   /** The accounts that decide on this person's time off; of an absence, all managers. */
   deciders: readonly number[]
 }
@@ -62,7 +65,9 @@ export async function notifyOfTimeOff(
   const openShiftIds = notified.confirmed.map(({ shiftId }) => shiftId)
   const days = { fromDate, untilDate, startTime, endTime }
   const opened = absenceOf(notified) !== null && openShiftIds.length > 0 && { openShiftIds }
-  const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, ...days, ...opened })
+  const { draft } = notified
+  const drafted = draft && { weekStartDate: draft.weekStartDate, dayOfWeek: draft.dayOfWeek }
+  const metadata = JSON.stringify({ staffId: staff.id, staffName: staff.name, ...days, ...opened, ...drafted })
   const notices = effects.flatMap(({ type, to }): NewNotification[] => {
     const notice = {
       ...(timeOffId !== null && { timeOffId }),

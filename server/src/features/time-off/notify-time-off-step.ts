@@ -17,14 +17,15 @@ export async function notifyTimeOff(
   await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders }, tx.user?.id ?? null)
 }
 
-/** Notifies managers of an absence, with the shifts that it has opened, or of its end. */
+/** Notifies managers of an absence, with the shifts and the first draft that it has opened, or of its end. */
 export async function notifyOfAbsence(
   tx: Change,
   effects: Parameters<typeof notifyOfTimeOff>[1],
   row: StoredTimeOff,
   opened: readonly Shift[],
+  draft?: Shift,
 ): Promise<void> {
   const confirmed = opened.map((shift) => ({ ...shift, shiftId: shift.id }))
   const managers = (await listOtherManagers(tx, row.staff.userId)).map(({ id }) => id)
-  await notifyOfTimeOff(tx, effects, { ...row, confirmed, deciders: managers }, tx.user?.id ?? null)
+  await notifyOfTimeOff(tx, effects, { ...row, confirmed, draft, deciders: managers }, tx.user?.id ?? null)
 }

@@ -75,7 +75,8 @@ export async function reportAbsence(
     const row = { staffId, ...days, ...pay, roster, note: note || null, ...decision, createdAt: at }
     const id = await insertTimeOff(tx, row)
     const opened = await freeShifts(tx, toFree, reason)
-    await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened)
+    const draft = toFree.find(({ shift }) => shift.status !== 'Confirmed')?.shift
+    await notifyOfAbsence(tx, outcome.notify, await requireTimeOff(tx, id), opened, draft)
     return { id, opened, name: profile?.name ?? '', undoId: tx.changeId, isOwn }
   })
   return {
