@@ -1,5 +1,7 @@
 /** Stores payroll locks: locked days, and the pay of their shifts (PAY-03). */
+
 import type { KeptMinutes } from '@fairweek/domain/rules/payroll/paid-time'
+import { isInRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { shiftDate } from '@fairweek/domain/rules/shift-interval'
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Change, Scope } from '../caller/caller.ts'
@@ -61,7 +63,7 @@ export async function readLocks(
   const locks = await scope.db.select({ startDate, endDate }).from(payrollLocks)
   return (shift) => {
     const day = shiftDate(shift)
-    return locks.find((lock) => lock.startDate <= day && day <= lock.endDate) ?? null
+    return locks.find((lock) => isInRange(day, lock)) ?? null
   }
 }
 

@@ -6,7 +6,7 @@ import { noticeMinutesOf } from '@fairweek/domain/rules/pay/notice-minutes'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leavePayOf, type PaidLeave, payLeave } from '@fairweek/domain/rules/pay/pay-leave'
 import type { PaidShift } from '@fairweek/domain/rules/pay/pay-lines'
-import { type DayRange, type PaySchedule, payPeriodOf } from '@fairweek/domain/rules/payroll/pay-period'
+import { type DayRange, isInRange, type PaySchedule, payPeriodOf } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
@@ -19,7 +19,7 @@ import { readPayHolidays } from '../labour-cost/paid-days.ts'
 import { readRatesOfShifts } from '../labour-cost/rates-of-shifts.ts'
 import { readPayableRows } from '../timesheets/read-payable-rows.ts'
 import { listEmailAddresses } from '../timesheets/timesheets.store.ts'
-import { calculateLeaveCorrections, isIn, readLeave } from './leave-pay.ts'
+import { calculateLeaveCorrections, readLeave } from './leave-pay.ts'
 import { listRuns, type RunHead, readConfirmations, readFactsFrom } from './pay.store.ts'
 
 /** Reads the payable shifts of a period, and those before it from `from` on, which count for its overtime. */
@@ -100,7 +100,7 @@ async function calculatePeriod(
   const leave = [...listPaid(rows, days), ...listKept(days)]
   const counted = [
     ...leave.filter((day) => !isSettled(day)),
-    ...sumLeave(settled.filter((line) => isSettled(line) && isIn(line.date, days))),
+    ...sumLeave(settled.filter((line) => isSettled(line) && isInRange(line.date, days))),
   ]
   const lines = payLinesOfDays(paid, [paidDays], { timeZone, leave: counted })
   return { ...rest, rows, leave, worked: listWorked(period), lines }
@@ -117,8 +117,8 @@ function findChangedRuns(runs: readonly RunHead[], settled: SettledLeave, schedu
     if (!isLocked) return true
     const from = weekStartOf(payPeriodOf(startDate, schedule)?.startDate ?? startDate)
     for (let date = from; date < startDate; date = addDays(date, 1))
-      if (!locked.some((run) => isIn(date, run))) return true
-    return corrections.some(({ date }) => isIn(date, { startDate: from, endDate }))
+      if (!locked.some((run) => isInRange(date, run))) return true
+    return corrections.some(({ date }) => isInRange(date, { startDate: from, endDate }))
   })
 }
 
@@ -139,7 +139,8 @@ async function calculateCorrections(caller: Caller, runs: readonly RunHead[], se
     if (!then) continue
     const { startDate, endDate } = run
     const earlier = runs.filter(({ id }) => id < run.id)
-    const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
+    const isOwn = ({ date }: { date: string }) =>
+      isInRange(date, run) && !earlier.some((other) => isInRange(date, other))
     const now = await calculatePeriod(caller, { startDate, endDate }, then, settled)
     const differences = payDifferences(now.lines.filter(isOwn), paidLines.filter(isOwn), { startDate, endDate })
     const corrected = new Set(differences.map(({ shiftId }) => shiftId))
@@ -165,16 +166,16 @@ export async function calculatePay(caller: Caller, period: DayRange): Promise<Ca
   const periods = periodsOfRun(period, rules, settings)
   const holidays = await readPayHolidays(rules, period)
   const runs = await listRuns(caller)
-  const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isIn(date, run))
+  const isUnpaid = ({ date }: { date: string }) => !runs.some((run) => isInRange(date, run))
   const leaveCorrections = await calculateLeaveCorrections(caller, runs)
   const settled = {
-    isSettled: ({ date }: { date: string }) => runs.some((run) => run.leave !== null && isIn(date, run)),
+    isSettled: ({ date }: { date: string }) => runs.some((run) => run.leave !== null && isInRange(date, run)),
     lines: [...runs.flatMap(({ leave: kept }) => kept?.lines ?? []), ...leaveCorrections],
   }
   const own = await calculatePeriod(caller, period, { rules, holidays, periods }, settled)
   const corrections = await calculateCorrections(caller, runs, settled)
   const { codes } = leavePayOf(rules)
-  const isDue = ({ date }: { date: string }) => isIn(date, period) && isUnpaid({ date })
+  const isDue = ({ date }: { date: string }) => isInRange(date, period) && isUnpaid({ date })
   const leave = payLeave(own.leave.filter(isDue), { codes })
   return {
     ...{

@@ -3,7 +3,7 @@ import type { PayLine, WorkedLeave } from '@fairweek/domain/contracts/pay/pay-ru
 import { DAY, isLeaveLeft } from '@fairweek/domain/rules/leave/leave-days'
 import { payDifferences } from '@fairweek/domain/rules/pay/pay-differences'
 import { leaveDifferences, type PaidLeave, payLeave, rateOfLeave } from '@fairweek/domain/rules/pay/pay-leave'
-import type { DayRange } from '@fairweek/domain/rules/payroll/pay-period'
+import { type DayRange, isInRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { addDays } from '@fairweek/domain/time/day'
 import { weekStartOf } from '@fairweek/domain/time/week'
 import type { Caller } from '../../caller/caller.ts'
@@ -26,15 +26,12 @@ interface LeaveReader {
   listKept: (days: DayRange) => PaidLeave[]
 }
 
-/** Returns whether a date is in a range of days. */
-export const isIn = (date: string, days: DayRange) => days.startDate <= date && date <= days.endDate
-
 /** Reads the approved leave from the Monday of a range on, with the hourly rates and contracts of now. */
 export async function readLeave(caller: Caller, { startDate, endDate }: DayRange): Promise<LeaveReader> {
   const days = { startDate: weekStartOf(startDate), endDate, staffId: null }
   const rows = await listLeaveRows(caller, days)
   const kept = (await listKeptLeave(caller, days)).filter(({ isPaid }) => isPaid)
-  const listKept: LeaveReader['listKept'] = (range) => kept.filter(({ date }) => isIn(date, range))
+  const listKept: LeaveReader['listKept'] = (range) => kept.filter(({ date }) => isInRange(date, range))
   if (rows.length === 0) return { rows, listPaid: () => [], listWorked: () => [], listKept }
   const [people, rates] = [await listStaff(caller), await readRates(caller)]
   const emailOf = await listEmailAddresses(caller, days)
@@ -121,7 +118,8 @@ export async function calculateLeaveCorrections(caller: Caller, runs: readonly R
   return kept.flatMap((run) => {
     const { startDate, endDate, isLocked, leave: then } = run
     const earlier = runs.filter(({ id }) => id < run.id)
-    const isOwn = ({ date }: { date: string }) => isIn(date, run) && !earlier.some((other) => isIn(date, other))
+    const isOwn = ({ date }: { date: string }) =>
+      isInRange(date, run) && !earlier.some((other) => isInRange(date, other))
     const paid = paidLines.filter(isOwn)
     const around = approved.filter((row) => overlaps(row, run))
     const rows = isLocked ? asThen(around, then) : around

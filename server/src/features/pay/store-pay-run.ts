@@ -1,3 +1,4 @@
+import { isInRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { addDays } from '@fairweek/domain/time/day'
 import type { Change } from '../../caller/caller.ts'
 import { instantNow } from '../../caller/clock.ts'
@@ -10,7 +11,7 @@ function isPaid(
   runs: Awaited<ReturnType<typeof listRuns>>,
 ) {
   for (let day = startDate; day <= endDate; day = addDays(day, 1))
-    if (!runs.some((run) => run.startDate <= day && day <= run.endDate)) return false
+    if (!runs.some((run) => isInRange(day, run))) return false
   return true
 }
 

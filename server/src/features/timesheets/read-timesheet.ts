@@ -4,6 +4,7 @@ import { denialMessage } from '@fairweek/domain/messages/permissions'
 import { isOver } from '@fairweek/domain/rules/has-started'
 import { shiftHours } from '@fairweek/domain/rules/hours'
 import { breaksOfSplitDays, hoursOfMinutes, measurePaidTime } from '@fairweek/domain/rules/payroll/paid-time'
+import { isInRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { personKey, sumByPerson, sumUp } from '@fairweek/domain/rules/payroll/sum-by-person'
 import { hasRank } from '@fairweek/domain/rules/permissions'
 import { findReachedMinutes } from '@fairweek/domain/time/zone'
@@ -96,7 +97,7 @@ export async function readRows(
       writtenBreakMinutes: worked?.breakMinutes ?? null,
       paidMinutes: paid.paidMinutes,
       paidHours: hoursOfMinutes(paid.paidMinutes),
-      isLocked: locks.some((lock) => lock.startDate <= date && date <= lock.endDate),
+      isLocked: locks.some((lock) => isInRange(date, lock)),
     }
     if (shift.areaName !== null) row.areaName = shift.areaName
     const approval = approvals?.get(shiftId)

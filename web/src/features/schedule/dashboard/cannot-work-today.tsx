@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LazyAbsenceForm } from '../../cover/lazy-cover.ts'
 import { swapShiftText } from '../../swaps/swap-shift-line.tsx'
 
-/** Conflicts of somebody who is planned but not there. */
-const NOT_THERE: readonly ConflictItem['type'][] = ['TimeOff', 'Unavailability', 'NotEmployed']
+/** The conflicts of people who are planned at a time at which they cannot work. */
+const CANNOT_WORK: readonly ConflictItem['type'][] = ['TimeOff', 'Unavailability', 'NotEmployed']
 
 interface PlannedAway {
   shift: Shift & { staff: NonNullable<Shift['staff']> }
@@ -20,7 +20,7 @@ interface PlannedAway {
 /** Returns the shifts whose people cannot work then, by unresolved conflicts. */
 export function listPlannedAway(shifts: readonly Shift[], conflicts: readonly ConflictItem[]): PlannedAway[] {
   return shifts.flatMap(({ staff, ...shift }): PlannedAway[] => {
-    const conflict = conflicts.find(({ type, shiftIds }) => NOT_THERE.includes(type) && shiftIds.includes(shift.id))
+    const conflict = conflicts.find(({ type, shiftIds }) => CANNOT_WORK.includes(type) && shiftIds.includes(shift.id))
     return staff && conflict ? [{ shift: { ...shift, staff }, description: conflict.description }] : []
   })
 }

@@ -45,7 +45,8 @@ interface MissingTodayProps {
 
 /**
  * The shifts of today that nobody works and that are not over, each with 'Find cover', or that nobody is missing, if
- * that is settled, and who is planned but cannot work (MDASH-07); then the shifts of tomorrow whose people dropped out (MDASH-10), and who works today.
+ * that is settled, and who is planned but cannot work (MDASH-07); then the shifts of tomorrow whose people dropped out
+ * (MDASH-10), and who works today.
  */
 export function MissingTodayCard({ data, clock, conflicts, className }: MissingTodayProps) {
   const [covering, setCovering] = useState<number | null>(null)

@@ -1,6 +1,7 @@
 import type { Clocked, ClockedShiftRow, StoredPunch } from '@fairweek/domain/contracts/time-clock/time-clock'
 import type { PayrollLock, TimesheetRow } from '@fairweek/domain/contracts/timesheets'
 import { timeClockScreens } from '@fairweek/domain/messages/time-clock/screens'
+import { isInRange } from '@fairweek/domain/rules/payroll/pay-period'
 import { wallClock } from '@fairweek/domain/time/zone'
 import type { Tone } from '../../../ui/tone.ts'
 
@@ -56,7 +57,7 @@ export function listItems(
   { rows, locks }: { rows: readonly TimesheetRow[]; locks: readonly PayrollLock[] },
   timeZone: string,
 ): ClockedItem[] {
-  const isLocked = (date: string) => locks.some((lock) => lock.startDate <= date && date <= lock.endDate)
+  const isLocked = (date: string) => locks.some((lock) => isInRange(date, lock))
   const rowOf = new Map(rows.map((row) => [row.shiftId, row]))
   const ofShifts = shifts.flatMap((shift): ClockedItem[] => {
     const summary = summarize(shift)
